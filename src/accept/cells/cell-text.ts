@@ -36,6 +36,14 @@ export function firstText(
   return cells.find((cell, at): cell is string => typeof cell === 'string' && says(cell, at))
 }
 
+const LONGEST_TITLE = 80
+
+/** Returns the text that stands alone in its line, as a title does, if it is short. */
+export function loneText(cells: readonly Cell[]): string | undefined {
+  const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  return texts.length === 1 && texts[0]!.length <= LONGEST_TITLE ? texts[0] : undefined
+}
+
 const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y', 't', 'v'])
 const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', 'f', '-'])
 

@@ -2,6 +2,8 @@ import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import type { Check } from '../inspect/doubt.js'
+import type { TableLine } from '../read/lines.js'
 import { isWords } from './header.js'
 import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -18,7 +20,7 @@ const NO_VALUE =
  * has dates or amounts. With fewer known headings it must have words in all columns and a line of
  * values below it.
  */
-export class SecondHeader {
+export class SecondHeader implements Check {
   question: Sentence | undefined
   private readonly values: readonly number[]
   private readonly headed: readonly number[]
@@ -34,8 +36,9 @@ export class SecondHeader {
     this.headed = table.headings.flatMap((heading, at) => (heading.trim() === '' ? [] : [at]))
   }
 
-  observeLine(cells: readonly Cell[], line: number, isItem: boolean): void {
-    if (this.question || line <= this.table.header.bottom) return
+  observeLine({ cells, line, ignored }: TableLine): void {
+    if (this.question || ignored === 'header' || line <= this.table.header.bottom) return
+    const isItem = !ignored
     // Every row of data passes here; most have a digit in one of these columns.
     if (!this.values.some((at) => this.isWord(cells[at]))) {
       if (isItem && isOfValues(cells)) this.question = this.candidate

@@ -1,14 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import type { Cell } from '../../spreadsheets/cell.js'
-import type { CellComment } from '../../spreadsheets/source.js'
 import type { DateOrder } from '../cells/date.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import type { Doubt, Found, Marks } from './doubt.js'
+import type { Doubt, Found } from './doubt.js'
 import { checksOfAmounts, checksOfKeys } from './line-checks.js'
 import { LineRemarks } from './remarks/line-remarks.js'
 import type { SurroundingText } from './remarks/surrounding-texts.js'
@@ -28,7 +25,7 @@ export class AmountDoubts {
     /** The field of the due dates. */
     private readonly due: string | undefined,
     /** In the order of their questions. */
-    private readonly checks: readonly Doubt[],
+    readonly checks: readonly Doubt[],
     private readonly remarks?: LineRemarks,
   ) {}
 
@@ -52,27 +49,6 @@ export class AmountDoubts {
     const checks = await runWithPauses(groups, (make) => make())
     const remarks = new LineRemarks(table, column, due, given, lastYear)
     return new AmountDoubts(table, key, dated[0]?.name, [...checks, remarks], remarks)
-  }
-
-  /** Examines a title or a footer. */
-  observeOtherLine(cells: readonly Cell[], line: number): void {
-    for (const one of this.checks) one.observeOtherLine?.(cells, line)
-  }
-
-  observeComment(comment: CellComment): void {
-    for (const one of this.checks) one.observeComment?.(comment)
-  }
-
-  observeItem(cells: readonly Cell[], line: number, marks: Marks): void {
-    for (const one of this.checks) one.observeItem?.(cells, line, marks)
-  }
-
-  /** Examines one of the first items, whose patterns are compiled as they are used. */
-  async observeFirstItem(cells: readonly Cell[], line: number, marks: Marks): Promise<void> {
-    for (const one of this.checks) {
-      await nextTurn()
-      one.observeItem?.(cells, line, marks)
-    }
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */

@@ -5,6 +5,7 @@ import type { CellComment } from '../../spreadsheets/source.js'
 import { firstText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
 import type { Example } from '../cells/example.js'
+import type { TableLine } from '../read/lines.js'
 
 export type Found = { code: MessageCode; facts: Facts }[]
 
@@ -14,16 +15,39 @@ export interface Marks {
   maySum: boolean
 }
 
-/** A check whether the amounts are unfit for correction. */
-export interface Doubt {
+/** Looks at the lines of a table. */
+export interface Check {
+  /** Examines any line. */
+  observeLine?(line: TableLine): void
+  /** Examines an item. */
   observeItem?(cells: readonly Cell[], line: number, marks: Marks): void
   /** Examines a title, a note or a footer. */
-  observeOtherLine?(cells: readonly Cell[], line: number): void
+  observeOtherLine?(cells: readonly Cell[], line: number, kind: 'title' | 'note'): void
   observeComment?(comment: CellComment): void
+}
+
+/** A check whether the amounts are unfit for correction. */
+export interface Doubt extends Check {
   /** Returns questions, with the dates read in the given order. */
   found?(order: DateOrder): Found
   /** Returns messages for the user that need no answer. */
   remarks?(order: DateOrder): Sentence[]
+}
+
+/** What decides whether a check of the table asks. */
+export interface AskContext {
+  /** Columns that the user named for fields, or `''` for none. */
+  map: Readonly<Record<string, string>>
+  /** Nobody can answer now: messages stand in the place of questions. */
+  instead: boolean
+  /** Amounts have a decimal dot. */
+  isDotted: boolean
+}
+
+/** A check of what the table holds besides its debts. */
+export interface TableCheck extends Check {
+  questions?(context: AskContext): Sentence[]
+  remarks?(context: AskContext): Sentence[]
 }
 
 /** Returns the value that is shown of a line, or more facts of it, if its cells raise the question. */
@@ -36,15 +60,17 @@ export function askOnce(
   example?: Example,
 ) {
   let first: Facts | undefined = example && { ...example }
-  const observe =
-    (find: Finds | undefined) => (cells: readonly Cell[], line: number, marks?: Marks) => {
-      const found = first ? undefined : find?.(cells, marks)
-      if (found !== undefined)
-        first = { line, ...(typeof found === 'string' ? { value: found } : found) }
-    }
+  const keep = (line: number, found: string | Facts | undefined) => {
+    if (found !== undefined)
+      first = { line, ...(typeof found === 'string' ? { value: found } : found) }
+  }
   return {
-    observeItem: observe(finds.item),
-    observeOtherLine: observe(finds.otherLine),
+    observeItem(cells: readonly Cell[], line: number, marks?: Marks) {
+      if (!first) keep(line, finds.item?.(cells, marks))
+    },
+    observeOtherLine(cells: readonly Cell[], line: number) {
+      if (!first) keep(line, finds.otherLine?.(cells))
+    },
     found: (): Found => (first ? [{ code, facts: first }] : []),
   } satisfies Doubt
 }

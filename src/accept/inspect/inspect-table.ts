@@ -17,6 +17,7 @@ import { RateColumns } from './charges/rate-columns.js'
 import { YearlyRates } from './charges/yearly-rates.js'
 import { UnmappedColumns } from './columns/unmapped-columns.js'
 import { UnusedColumns } from './columns/unused-columns.js'
+import type { Check, TableCheck } from './doubt.js'
 import { DateEvidence, NumberEvidence } from './formats/format-evidence.js'
 import { StatedUnits } from './formats/stated-units.js'
 import { UnreadPeriods } from './formats/unread-periods.js'
@@ -25,6 +26,7 @@ import { ListDoubts } from './lists/list-doubts.js'
 import { ListNotes } from './lists/list-notes.js'
 import { MarkedRows } from './lists/marked-rows.js'
 import { OabsAndNames } from './lists/oabs-and-names.js'
+import { StateOfTitle } from './lists/state-of-title.js'
 import { StatedExtent } from './lists/stated-extent.js'
 import { OddDays } from './mistyped/odd-days.js'
 import { type SurroundingText, surroundingTexts } from './remarks/surrounding-texts.js'
@@ -41,35 +43,27 @@ export interface TableInspection {
   /** Evidence from unused columns, which shows how the author of the sheet writes dates. */
   otherDates: Map<number, DateEvidence>
   sums: Map<string, CheckSum>
-  /** Totals of the required amounts. */
-  totals: StatedTotals[]
   charges: Map<string, ChargeEvidence>
   /** The line of the first C in a column of D and C. */
   credit?: number
   signs: SignColumns
   units: StatedUnits
-  extent: StatedExtent
   items: number
   width: number
   wide: OverflowingLines
-  unmapped: UnmappedColumns
   unused: UnusedColumns
-  marked: MarkedRows
-  list: ListDoubts
-  names: CutNames
-  oabs: OabsAndNames
-  periods: UnreadPeriods
-  listNotes: ListNotes
+  state: StateOfTitle
   otherHeader: SecondHeader
   doubts: AmountDoubts
-  yearly: YearlyRates
-  besideSelic: InterestBesideSelic
-  day: ConstantDay
+  /** Checks of rates and days, in the order of their questions. */
+  terms: TableCheck[]
+  /** Checks of what is not read, or should not be; in the order of their questions and messages. */
+  left: TableCheck[]
 }
 
-interface CellObserver {
+interface ColumnCheck {
   column: number
-  evidence: { observeCell(cell: Cell | undefined, line: number): void }
+  check: { observeCell(cell: Cell | undefined, line: number): void }
 }
 
 interface InspectOptions {
@@ -93,83 +87,72 @@ export async function inspectTable(
   await nextTurn()
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
   const seen = await emptyInspection(table, fields, options, around)
-  const ofFields = [seen.numbers, seen.dates, seen.oddDays, seen.charges].flatMap((map) =>
-    [...map].map(
-      ([name, evidence]): CellObserver => ({ column: table.columns.get(name)!, evidence }),
-    ),
-  )
-  const ofOthers = [...seen.otherDates].map(([column, evidence]) => ({ column, evidence }))
-  const watchers: CellObserver[] = [...ofFields, ...ofOthers]
-  const swallowed = new UnclosedQuotes(table, options.separator)
   const rates = new RateColumns(table, fields, options.given)
+  const ofAmounts = [seen.units, ...seen.terms, ...seen.doubts.checks]
+  const ofTable = [new UnclosedQuotes(table, options.separator), seen.otherHeader, seen.unused]
+  const checks: Check[] = [...ofTable, rates, seen.signs, ...ofAmounts, ...seen.left]
+  const ofLines = checks.filter((check) => check.observeLine)
+  const columns = checksOfColumns(table, seen)
   for await (const one of tableLines(table)) {
-    const { line, cells, filled, ignored } = one
-    if (line > table.header.bottom) swallowed.checkLine(cells, line)
-    observeAnyLine(one, seen)
-    addToSums(one, table, seen)
-    for (const total of seen.totals) total.observeLine(one)
-    if (ignored) {
-      seen.extent.observeOtherLine(cells, line)
-      continue
-    }
-    seen.items += 1
-    seen.extent.countItem()
-    seen.wide.observeItem(cells, line)
-    seen.unmapped.observeItem(filled, line)
-    seen.unused.observeItem(filled)
-    seen.marked.observeItem(one)
-    seen.list.observeItem(filled, line)
-    seen.names.observeItem(filled, line)
-    seen.oabs.observeItem(filled, line)
-    seen.listNotes.observeItem(filled)
-    seen.periods.observeItem(filled, line)
-    rates.observeItem(filled, line)
-    seen.signs.observeItem(filled, line)
-    seen.units.observeItem(filled, table.headings, line)
-    const marks = { isStruck: one.struck, maySum: one.doubt === 'total' }
-    if (seen.items <= FIRST_ITEMS) await seen.doubts.observeFirstItem(filled, line, marks)
-    else seen.doubts.observeItem(filled, line, marks)
-    seen.yearly.observeItem(filled, line)
-    seen.besideSelic.observeItem(filled, line)
-    seen.day.observeItem(filled, line)
-    for (const { column, evidence } of watchers) evidence.observeCell(filled[column], line)
-    if (isCredit(filled, table)) seen.credit ??= line
+    for (const check of ofLines) check.observeLine?.(one)
+    observeCells(one, table, seen, columns)
+    if (one.ignored) observeOtherLine(one, checks)
+    else if (seen.items <= FIRST_ITEMS) await observeFirstItem(one, checks)
+    else observeItem(one, checks)
   }
-  for (const comment of options.comments ?? []) observeComment(comment, seen)
+  for (const comment of options.comments ?? []) {
+    for (const check of checks) check.observeComment?.(comment)
+    // It may be a remark like a title or a note.
+    for (const check of ofAmounts) check.observeOtherLine?.([comment.text], comment.line, 'note')
+  }
   rates.conclude()
   for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
   return seen
 }
 
-function addToSums({ filled, ignored }: TableLine, table: Table, { sums }: TableInspection): void {
-  for (const [name, sum] of sums) {
+function observeOtherLine({ cells, line, ignored }: TableLine, checks: readonly Check[]): void {
+  if (ignored !== 'title' && ignored !== 'note') return
+  for (const check of checks) check.observeOtherLine?.(cells, line, ignored)
+}
+
+function observeItem(one: TableLine, checks: readonly Check[]): void {
+  const marks = { isStruck: one.struck, maySum: one.doubt === 'total' }
+  for (const check of checks) check.observeItem?.(one.filled, one.line, marks)
+}
+
+/** The patterns of a check are compiled as they are used: other work of the process goes between. */
+async function observeFirstItem(one: TableLine, checks: readonly Check[]): Promise<void> {
+  for (const check of checks) {
+    await nextTurn()
+    observeItem(one, [check])
+  }
+}
+
+function checksOfColumns(table: Table, seen: TableInspection): ColumnCheck[] {
+  const ofFields = [seen.numbers, seen.dates, seen.oddDays, seen.charges].flatMap((map) =>
+    [...map].map(([name, check]) => ({ column: table.columns.get(name)!, check })),
+  )
+  const ofOthers = [...seen.otherDates].map(([column, check]) => ({ column, check }))
+  return [...ofFields, ...ofOthers]
+}
+
+/** Examines the columns of a line one by one. */
+function observeCells(
+  { line, cells, filled, ignored }: TableLine,
+  table: Table,
+  seen: TableInspection,
+  columns: readonly ColumnCheck[],
+): void {
+  if (cells.length > seen.width) seen.width = cells.length
+  for (const [name, sum] of seen.sums) {
     const cell = filled[table.columns.get(name)!]
     if (ignored === 'total') sum.compare(cell)
     else if (!ignored) sum.add(cell)
   }
-}
-
-/** Examines every line, item or not. */
-function observeAnyLine(one: TableLine, seen: TableInspection): void {
-  const { line, cells, ignored } = one
-  seen.listNotes.observeOtherLine(one)
-  if (ignored !== 'header') seen.otherHeader.observeLine(cells, line, !ignored)
-  if (cells.length > seen.width) seen.width = cells.length
-  if (ignored !== 'title' && ignored !== 'note') return
-  seen.units.observeOtherLine(cells, line)
-  seen.list.observeOtherLine(cells, line)
-  seen.doubts.observeOtherLine(cells, line)
-  seen.yearly.observeOtherLine(cells, line)
-}
-
-/** A comment may be a remark like a title or a note, or say how a line was settled. */
-function observeComment(comment: CellComment, seen: TableInspection): void {
-  const { line, text } = comment
-  seen.units.observeOtherLine([text], line)
-  seen.doubts.observeOtherLine([text], line)
-  seen.doubts.observeComment(comment)
-  seen.listNotes.observeComment(comment)
-  seen.yearly.observeOtherLine([text], line)
+  if (ignored) return
+  seen.items += 1
+  for (const { column, check } of columns) check.observeCell(filled[column], line)
+  if (isCredit(filled, table)) seen.credit ??= line
 }
 
 async function emptyInspection(
@@ -178,37 +161,46 @@ async function emptyInspection(
   { lastYear, separator, given }: InspectOptions,
   around: readonly SurroundingText[],
 ): Promise<TableInspection> {
+  const wide = new OverflowingLines(table, separator)
+  const state = new StateOfTitle(table)
   const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
     oddDays: new Map(),
     otherDates: new Map(otherDays(table).map((column) => [column, new DateEvidence(lastYear)])),
     sums: new Map(),
-    totals: table.roles.amounts.map((column) => new StatedTotals(table, column)),
     charges: new Map(),
     signs: new SignColumns(table),
-    units: new StatedUnits(),
-    extent: new StatedExtent(),
+    units: new StatedUnits(table.headings),
     items: 0,
     width: 0,
-    wide: new OverflowingLines(table, separator),
-    unmapped: new UnmappedColumns(table, fields),
+    wide,
     unused: new UnusedColumns(table),
-    marked: new MarkedRows(
-      table,
-      String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`),
-      String(given.night ?? given.data_fim ?? `${lastYear}-12-31`),
-    ),
-    list: new ListDoubts(table),
-    names: new CutNames(table),
-    oabs: new OabsAndNames(table),
-    periods: new UnreadPeriods(table, fields, given),
-    listNotes: new ListNotes(table, around, given),
+    state,
     otherHeader: new SecondHeader(table, fields),
     doubts: await AmountDoubts.of(table, fields, around, { given, lastYear }),
-    yearly: new YearlyRates(table, fields),
-    besideSelic: new InterestBesideSelic(table, fields, given),
-    day: new ConstantDay(table, fields),
+    terms: [
+      new YearlyRates(table, fields),
+      new InterestBesideSelic(table, fields, given),
+      new ConstantDay(table, fields),
+    ],
+    left: [
+      wide,
+      new UnmappedColumns(table, fields),
+      new MarkedRows(
+        table,
+        String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`),
+        String(given.night ?? given.data_fim ?? `${lastYear}-12-31`),
+      ),
+      new ListDoubts(table),
+      new UnreadPeriods(table, fields, given),
+      new ListNotes(table, around, given),
+      new CutNames(table),
+      new OabsAndNames(table),
+      state,
+      new StatedExtent(),
+      ...table.roles.amounts.map((column) => new StatedTotals(table, column)),
+    ],
   }
   for (const field of fields) {
     const { name, type } = field

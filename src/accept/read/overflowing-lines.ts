@@ -1,7 +1,10 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import type { Table } from '../find/table.js'
+import type { TableCheck } from '../inspect/doubt.js'
+import type { TableLine } from './lines.js'
 
 const MOST_LINES = 5
 
@@ -15,9 +18,9 @@ interface Cut {
  * unquoted decimal comma (`1234,56`) has cut an amount in two and shifted the cells after it. Where
  * the last columns are blank no line is too wide; the cut then shows only in all lines together.
  */
-export class OverflowingLines {
-  count = 0
-  readonly lines: number[] = []
+export class OverflowingLines implements TableCheck {
+  private count = 0
+  private readonly lines: string[] = []
   private readonly width: number
   private cutHere: Cut | undefined
   private cutEverywhere: Cut | undefined
@@ -37,13 +40,18 @@ export class OverflowingLines {
     return this.cutHere ?? (this.isWholeSomewhere ? undefined : this.cutEverywhere)
   }
 
-  observeItem(cells: readonly Cell[], line: number): void {
-    if (this.separator === undefined) return
+  observeLine({ cells, line, ignored }: TableLine): void {
+    if (this.separator === undefined || ignored) return
     if (this.separator === ',') this.observeCents(cells, line)
     if (cells.findLastIndex((cell) => !isBlank(cell)) < this.width) return
     this.count += 1
-    if (this.lines.length < MOST_LINES) this.lines.push(line)
+    if (this.lines.length < MOST_LINES) this.lines.push(String(line))
     if (this.separator === ',') this.cutHere ??= this.cutIn(cells, line)
+  }
+
+  remarks(): Sentence[] {
+    const { count, lines } = this
+    return count > 0 ? [sentence('told_wide_lines', { count, lines })] : []
   }
 
   private observeCents(cells: readonly Cell[], line: number): void {

@@ -1,24 +1,26 @@
 import { UserError } from '../../core/errors.js'
-import type { Cell } from '../../spreadsheets/cell.js'
 import type { Table } from '../find/table.js'
+import type { Check } from '../inspect/doubt.js'
+import type { TableLine } from './lines.js'
 
 /**
  * Refuses a line of a text file in which an unclosed quote took the lines below into its cell: one
  * line of the cell has as many separators as the header.
  * @throws {UserError} with status 2
  */
-export class UnclosedQuotes {
+export class UnclosedQuotes implements Check {
   private readonly separators: number
 
   constructor(
-    table: Table,
+    private readonly table: Table,
     private readonly separator: string | undefined,
   ) {
     this.separators = table.headings.findLastIndex((heading) => heading.trim() !== '')
   }
 
-  checkLine(cells: readonly Cell[], line: number): void {
+  observeLine({ cells, line }: TableLine): void {
     if (this.separator === undefined || this.separators < 1) return
+    if (line <= this.table.header.bottom) return
     for (const cell of cells) {
       if (typeof cell !== 'string' || !/[\r\n]/.test(cell)) continue
       const lines = cell.split(/\r\n|\n|\r/)

@@ -169,8 +169,9 @@ describe('a note of the terms of a correction', () => {
 describe('how much a sheet says that it has', () => {
   function toldOf(rows: number, ...beside: string[][]): string[] {
     const extent = new StatedExtent()
-    for (let row = 0; row < rows; row += 1) extent.countItem()
-    for (const [at, cells] of beside.entries()) extent.observeOtherLine(cells, at + 1)
+    for (let row = 0; row < rows; row += 1) extent.observeLine({ cells: [], line: row })
+    for (const [at, cells] of beside.entries())
+      extent.observeLine({ cells, line: at + 1, ignored: 'note' })
     return extent.remarks().map(({ code }) => code)
   }
 

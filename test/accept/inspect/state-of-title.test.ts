@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Table } from '../../../src/accept/find/table.js'
-import { ListDoubts } from '../../../src/accept/inspect/lists/list-doubts.js'
+import { StateOfTitle } from '../../../src/accept/inspect/lists/state-of-title.js'
 
 /** The state that lines of one text give a list whose header is on line 5. */
 function stateOf(...lines: [line: number, text: string][]) {
-  const list = new ListDoubts({
+  const state = new StateOfTitle({
     headings: ['OAB', 'Nome'],
     header: { top: 5, bottom: 5, texts: [['OAB', 'Nome']] },
     columns: new Map([['oab_numero', 0]]),
-    confirmed: new Set(),
   } as unknown as Table)
-  for (const [line, text] of lines) list.observeOtherLine([text], line)
-  return list.stateOfTitle()?.uf
+  for (const [line, text] of lines) state.observeOtherLine([text], line)
+  return state.uf
 }
 
 test.each([

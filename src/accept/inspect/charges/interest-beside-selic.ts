@@ -5,6 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
+import type { TableCheck } from '../doubt.js'
 import { possibleValues } from './charges.js'
 
 const IS_SELIC = /\bselic\b/i
@@ -13,7 +14,7 @@ const IS_SELIC = /\bselic\b/i
  * Asks about a column of interest beside SELIC as the index, which contains interest: both would be
  * counted. Who asks for both as parameters is told, because no column was found by its heading.
  */
-export class InterestBesideSelic {
+export class InterestBesideSelic implements TableCheck {
   private readonly rate: { field: string; column: number } | undefined
   private readonly index: number | undefined
   private example: Example | undefined

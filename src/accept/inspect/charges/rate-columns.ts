@@ -2,12 +2,13 @@ import type { Field, Parameters } from '../../../core/job/job.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Table } from '../../find/table.js'
+import type { Check } from '../doubt.js'
 import { AddedCharges } from './added-charges.js'
 import { ChargeEvidence } from './charges.js'
 import { ProportionalCharges } from './proportional-charges.js'
 
 /** Examines the columns of interest, fines and fees, each by its cells and against the amounts. */
-export class RateColumns {
+export class RateColumns implements Check {
   readonly evidence = new Map<string, ChargeEvidence>()
   private readonly columns: { name: string; column: number; isFees: boolean }[]
   private readonly added: AddedCharges

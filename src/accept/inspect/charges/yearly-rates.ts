@@ -7,6 +7,7 @@ import type { Example } from '../../cells/example.js'
 import { mentionsYearlyRate } from '../../cells/percent.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { columnName, labelOf, type Table, unusedColumns } from '../../find/table.js'
+import type { TableCheck } from '../doubt.js'
 
 /** The whole text of a cell: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
@@ -18,7 +19,7 @@ const OF_RATES = /\b(?:taxas?|juros)\b/i
  * Asks about rates that the service takes by the month while the sheet says by the year: in a title
  * or a note, in the format of their cells, or in another column.
  */
-export class YearlyRates {
+export class YearlyRates implements TableCheck {
   private readonly rates: { field: string; column: number }[]
   private readonly free: number[]
   private remark: Example | undefined

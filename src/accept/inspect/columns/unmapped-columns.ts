@@ -8,6 +8,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
 import { columnsRead } from '../../find/unmapped-keys.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 
 interface Found {
@@ -39,7 +40,7 @@ const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
  * Finds unused columns with registrations, cases or e-mail addresses: a second registration beside
  * the first would silently not be searched.
  */
-export class UnmappedColumns {
+export class UnmappedColumns implements TableCheck {
   private readonly found = new Map<string, Found>()
   private readonly hasMails: boolean
   private readonly hasOabs: boolean
@@ -117,14 +118,14 @@ export class UnmappedColumns {
   }
 
   /** Returns no question about a field for which the user named a column or excluded all. */
-  questions(map: Record<string, string>): Sentence[] {
+  questions({ map }: AskContext): Sentence[] {
     return this.asked()
       .filter(({ field }) => map[field] === undefined)
       .map((one) => this.message('ask_left_column', one))
   }
 
   /** Reports what stays unread by the user's decision, or because nobody can answer (`instead`). */
-  remarks(map: Record<string, string>, instead: boolean): Sentence[] {
+  remarks({ map, instead }: AskContext): Sentence[] {
     const left = this.asked().filter(({ field }) => instead || map[field] !== undefined)
     const all = [...this.found.values()]
     return [

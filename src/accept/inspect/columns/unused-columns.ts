@@ -1,5 +1,6 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
+import type { Check } from '../doubt.js'
 
 /** A column of more values than these tells them on each row, and not of the rows in kinds. */
 const MOST_KINDS = 4
@@ -16,7 +17,7 @@ type Kinds = Map<string, { text: string; rows: number }>
  * Names the columns with a heading that no field uses. One that parts the rows in few kinds (*Pago*
  * and *Aberto*, two payees) is named with them, so that a person sees what is not looked at.
  */
-export class UnusedColumns {
+export class UnusedColumns implements Check {
   private readonly columns: number[]
   private readonly kinds: Map<number, Kinds>
 

@@ -5,6 +5,7 @@ import { isForeignCurrency, namesUnit, withoutReal } from '../../cells/currency.
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
+import type { Check } from '../doubt.js'
 
 const THOUSANDS =
   /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu
@@ -44,13 +45,15 @@ const LONGEST = 200
 const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
 
 /** Finds in titles and footers that the amounts are in thousands or in another currency. */
-export class StatedUnits {
+export class StatedUnits implements Check {
   thousands?: Example
   foreign?: Example
 
+  constructor(private readonly headings: readonly string[]) {}
+
   /** Examines an item, which may state its unit in a column of its own. */
-  observeItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
-    const value = firstText(cells, (text, at) => isScale(text, headings[at]))
+  observeItem(cells: readonly Cell[], line: number): void {
+    const value = firstText(cells, (text, at) => isScale(text, this.headings[at]))
     if (value !== undefined) this.thousands ??= { line, value: value.trim() }
     const foreign = firstText(cells, (text) => isInForeign(text, cells))
     if (foreign !== undefined) this.foreign ??= { line, value: foreign.trim() }

@@ -10,6 +10,7 @@ import { familiarity } from '../../find/match-columns.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, placeOf, type Table } from '../../find/table.js'
 import { TableQuestions } from '../../table-questions.js'
+import type { TableCheck } from '../doubt.js'
 import { inspectTable, type TableInspection } from '../inspect-table.js'
 import { type DateEvidence, type Decision, decideMark, decideOrder } from './format-evidence.js'
 import { namesOtherUnit, namesThousands } from './stated-units.js'
@@ -77,46 +78,29 @@ export async function surveyColumns(
       throw new UserError(EXIT.decision, [headerQuestion(fields, [table.sheet])])
     throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }
-  const { wide } = seen
-  if (wide.cut) throw UserError.usage('cut_amounts', { ...wide.cut })
-  const decided = decide(table, fields, seen, options)
-  if (wide.count > 0) {
-    const lines = wide.lines.map(String)
-    decided.conventions.remarks.push(sentence('told_wide_lines', { count: wide.count, lines }))
+  if (seen.wide.cut) throw UserError.usage('cut_amounts', { ...seen.wide.cut })
+  const { conventions, questions: ofFormats } = decide(table, fields, seen, options)
+  const doubts = await seen.doubts.conclude(conventions.orders)
+  const context = {
+    map: options.map,
+    instead: options.acceptedBefore === true,
+    isDotted: [...conventions.marks.values()].includes('dot'),
   }
-  const isKnown = options.acceptedBefore === true
-  decided.conventions.remarks.push(
-    ...seen.unmapped.remarks(options.map, isKnown),
-    ...seen.marked.remarks(isKnown),
-    ...seen.listNotes.remarks(isKnown),
-    ...seen.names.remarks(),
-    ...seen.oabs.remarks(),
-  )
-  const state = seen.list.stateOfTitle()
-  if (state) decided.conventions.remarks.push(state.told)
-  decided.conventions.remarks.push(...seen.extent.remarks())
-  // Totals are only compared if their comma before three digits is certainly a decimal mark.
-  const isDotted = [...decided.conventions.marks.values()].includes('dot')
-  if (!isDotted)
-    decided.conventions.remarks.push(...seen.totals.flatMap((total) => total.remarks()))
-  const ofRows = () => [
-    ...seen.marked.questions(),
-    ...seen.list.questions(options.map),
-    ...seen.periods.questions(options.map),
-    ...seen.listNotes.questions(),
+  const left = seen.left.flatMap((check) => check.remarks?.(context) ?? [])
+  conventions.remarks.push(...left, ...doubts.told)
+  const askedBy = (checks: readonly TableCheck[]) =>
+    checks.flatMap((check) => check.questions?.(context) ?? [])
+  const questions = [
+    ...tableQuestions(table, seen),
+    ...doubts.questions,
+    ...askedBy(seen.terms),
+    ...ofFormats,
+    ...(context.instead ? [] : askedBy(seen.left)),
   ]
-  const left = isKnown ? [] : [...seen.unmapped.questions(options.map), ...ofRows()]
-  const doubts = await seen.doubts.conclude(decided.conventions.orders)
-  decided.conventions.remarks.push(...doubts.told)
-  const { map } = options
-  const ofCharges = [...seen.yearly.questions(), ...seen.besideSelic.questions()]
-  const more = [...ofCharges, ...seen.day.questions(map)]
-  const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
-  const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0)
     throw new TableQuestions(questions, { ...placeOf(table), rows: seen.items })
-  const ofFile = { is1904: options.is1904, width: seen.width, uf: state?.uf }
-  return { ...decided.conventions, ...ofFile, isFeeFixed, unused: seen.unused.names() }
+  const ofFile = { is1904: options.is1904, width: seen.width, uf: seen.state.uf }
+  return { ...conventions, ...ofFile, isFeeFixed, unused: seen.unused.names() }
 }
 
 type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'months' | 'remarks'>

@@ -6,6 +6,7 @@ import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 
 const PERIODS = ['data_inicio', 'data_fim']
 /** "01/03/2025 a 31/03/2025", "1ª quinzena de março", "últimos 30 dias": no single day. */
@@ -13,7 +14,7 @@ const OF_TIME =
   /\d{1,2} \d{1,2} \d{2,4}|\b(?:19|20)\d{2}\b|\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:eiro|ereiro|co|il|o|ho|osto|embro|tembro|ubro)?\b|\b(?:dias?|semanas?|quinzenas?|mes|meses|bimestre|trimestre|semestre|anos?|hoje|ontem)\b/
 
 /** Asks about a column of periods that are no dates, where one period was given for all rows. */
-export class UnreadPeriods {
+export class UnreadPeriods implements TableCheck {
   private readonly column: number
   private readonly field: string | undefined
   private example: Example | undefined
@@ -41,7 +42,7 @@ export class UnreadPeriods {
     if (OF_TIME.test(normaliseText(value))) this.example = { line, value }
   }
 
-  questions(map: Readonly<Record<string, string>>): Sentence[] {
+  questions({ map }: AskContext): Sentence[] {
     const { field, example } = this
     if (field === undefined || !example || map[field] !== undefined) return []
     const column = columnName(this.table.headings, this.column)

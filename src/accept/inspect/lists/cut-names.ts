@@ -3,6 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { TableCheck } from '../doubt.js'
 
 /** Programs cut names at widths such as 20, 30 or 35 letters. */
 const SHORTEST = 20
@@ -12,7 +13,7 @@ const FEWEST = 3
 const SHARE = 3
 
 /** Tells of names that a program may have cut: many fill the same width, and none is longer. */
-export class CutNames {
+export class CutNames implements TableCheck {
   private readonly column: number | undefined
   private longest = 0
   private full: Example[] = []

@@ -1,16 +1,15 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
-import { stateInTitle, statesOfBar } from '../../../values/oab.js'
-import { cellText } from '../../cells/cell-text.js'
+import { cellText, loneText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { readOab } from '../../cells/oab.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 
 /** A title of lines with numbers of another register than the lawyers': "ESTAGIÁRIOS". */
 const TRAINEES = /^estagiari[oa]s?(?: |$)/
-const LONGEST_TITLE = 80
 /** A heading such as "Categoria", as against the person of a case. */
 const OF_PERSONS =
   /^(?:categoria|cargo|funcao|tipo|qualificacao|posicao|perfil|classe|vinculo|nivel|quadro)\b/
@@ -33,7 +32,7 @@ const OF_OPPONENTS = /\b(?:advers|contrari|opost)[oa]s?\b/
 type Register = 'ask_trainees' | 'ask_firms' | 'ask_opponents'
 
 /** Asks about a list of cases or registrations as a whole, where no single row is wrong. */
-export class ListDoubts {
+export class ListDoubts implements TableCheck {
   private readonly from: number | undefined
   private readonly to: number | undefined
   private readonly oab: number | undefined
@@ -41,8 +40,6 @@ export class ListDoubts {
   private open = 0
   private firstOpen: Example | undefined
   private title: Example | undefined
-  private titled: { uf: string; title: Example } | undefined
-  private readonly states = new Set<string>()
   private readonly others = new Map<Register, Example & { row: number; count: number }>()
   private readonly persons: number[]
   private readonly letters: number[]
@@ -113,18 +110,9 @@ export class ListDoubts {
 
   /** Examines titles and notes too: a text alone in its line is the title of the lines below. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-    const [value = ''] = texts
-    if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
-    this.observeState(value, line)
+    const value = loneText(cells)
+    if (value === undefined || /\d{3}/.test(value)) return
     this.title = TRAINEES.test(normaliseText(value)) ? { line, value } : undefined
-  }
-
-  /** A title of all rows is above the header; below it, another state contradicts. */
-  private observeState(value: string, line: number): void {
-    for (const state of statesOfBar(value)) this.states.add(state)
-    const uf = line < this.table.header.top ? stateInTitle(value) : undefined
-    if (uf !== undefined) this.titled ??= { uf, title: { line, value } }
   }
 
   private observePeriod(cells: readonly Cell[], line: number): void {
@@ -135,21 +123,12 @@ export class ListDoubts {
     this.firstOpen ??= { line, value: cellText(cells[this.from]).trim() }
   }
 
-  /** The state of registrations without one, where a title names it and no line another. */
-  stateOfTitle(): { uf: string; told: Sentence } | undefined {
-    const { titled, states, oab, table } = this
-    const isOpen = oab !== undefined && !table.columns.has('oab_uf')
-    if (!isOpen || states.size !== 1 || !titled) return undefined
-    const { uf, title } = titled
-    return { uf, told: sentence('told_state_of_title', { ...title, uf }) }
-  }
-
-  questions(map: Readonly<Record<string, string>>): Sentence[] {
+  questions({ map }: AskContext): Sentence[] {
     return [...this.openPeriods(map), ...this.numbersOfOthers()]
   }
 
   /** Dates of a running case or contract have only a start; a search period has both ends. */
-  private openPeriods(map: Readonly<Record<string, string>>): Sentence[] {
+  private openPeriods(map: AskContext['map']): Sentence[] {
     const { from, open, starts, firstOpen, table } = this
     if (from === undefined || !firstOpen || map.data_inicio || open * 2 <= starts) return []
     const column = columnName(table.headings, from)

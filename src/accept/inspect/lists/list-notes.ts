@@ -6,7 +6,7 @@ import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.j
 import { confirmationArgument } from '../../find/confirmed.js'
 import type { Table } from '../../find/table.js'
 import { isMadeNote } from '../../read/footnotes.js'
-import type { TableLine } from '../../read/lines.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 import type { SurroundingText } from '../remarks/surrounding-texts.js'
 import { doubtsList, tellsOfRows } from './list-rules.js'
 import { TitledLists } from './titled-lists.js'
@@ -18,7 +18,7 @@ const LONGEST = 160
  * Asks about titles, notes, comments and names that say that a list, or a part of it, is not to be
  * read or was not checked. Notes and the titles of sections are reported, because no field reads them.
  */
-export class ListNotes {
+export class ListNotes implements TableCheck {
   private readonly isList: boolean
   private doubt: Partial<Example & SurroundingText> | undefined
   private readonly notes: Example[] = []
@@ -37,12 +37,12 @@ export class ListNotes {
     this.doubt = around.find(({ value }) => doubtsList(value.replace(/[_\s.-]+/g, ' ')))
   }
 
-  observeOtherLine({ line, cells, ignored }: Pick<TableLine, 'line' | 'cells' | 'ignored'>): void {
-    if (!this.isList || (ignored !== 'title' && ignored !== 'note')) return
+  observeOtherLine(cells: readonly Cell[], line: number, kind: 'title' | 'note'): void {
+    if (!this.isList) return
     const texts = textsIn(cells)
     const doubt = texts.find(doubtsList)
     if (doubt !== undefined) this.doubt ??= { line, value: doubt.slice(0, LONGEST) }
-    const isReported = ignored === 'note' ? !texts.every(isMadeNote) : texts.some(tellsOfRows)
+    const isReported = kind === 'note' ? !texts.every(isMadeNote) : texts.some(tellsOfRows)
     if (doubt !== undefined || texts.length === 0) return
     if (!isReported) {
       this.titled.observeTitle(texts.join(' ').slice(0, LONGEST), line)
@@ -71,7 +71,7 @@ export class ListNotes {
   }
 
   /** Returns messages, also where nobody can answer (`instead`). */
-  remarks(instead: boolean): Sentence[] {
+  remarks({ instead }: AskContext): Sentence[] {
     const { doubt } = this
     const titles = this.titled.others()
     const notes = [...titles, ...this.notes].sort((a, b) => a.line - b.line)

@@ -9,7 +9,7 @@ import { confirmationArgument } from '../../find/confirmed.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { TableLine } from '../../read/lines.js'
+import type { AskContext, Marks, TableCheck } from '../doubt.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { StateCodes } from '../settled/state-codes.js'
 import {
@@ -70,7 +70,7 @@ type Mark = keyof typeof CODES
  * says that another number is meant: they would be sent and paid like the others. Other remarks
  * are reported. Other checks ask about amounts.
  */
-export class MarkedRows {
+export class MarkedRows implements TableCheck {
   private readonly isList: boolean
   private readonly isOfDocuments: boolean
   private readonly isOfPersons: boolean
@@ -111,13 +111,13 @@ export class MarkedRows {
       if (!this.taken.has(at) && asksWhich(heading)) this.unchosen.set(at, { isChosen: false })
   }
 
-  observeItem({ line, filled, struck }: Pick<TableLine, 'line' | 'filled' | 'struck'>): void {
+  observeItem(cells: readonly Cell[], line: number, { isStruck }: Marks): void {
     if (!this.isList) return
-    if (struck) this.record('struck', -1, line, this.keyText(filled))
-    this.observeChoice(filled, line)
-    this.observeCourt(filled, line)
+    if (isStruck) this.record('struck', -1, line, this.keyText(cells))
+    this.observeChoice(cells, line)
+    this.observeCourt(cells, line)
     for (let column = 0; column < this.headings.length; column += 1) {
-      const cell = filled[column] ?? null
+      const cell = cells[column] ?? null
       if (!this.taken.has(column)) this.observeUnused(column, cell, line)
       else if (this.others.has(column)) this.observeTaken(column, cell, line)
     }
@@ -204,7 +204,7 @@ export class MarkedRows {
   }
 
   /** Returns messages where the user confirmed, or where nobody can answer (`instead`). */
-  remarks(instead: boolean): Sentence[] {
+  remarks({ instead }: AskContext): Sentence[] {
     const isAsked = !instead && this.questions().length > 0
     return [...(isAsked ? [] : this.messages('told')), ...this.remarksOfRows()]
   }

@@ -6,6 +6,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { readOab } from '../../cells/oab.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { TableCheck } from '../doubt.js'
 
 const FEWEST_LINES = 3
 /** Lawyers who were registered on one day may have numbers in a row. */
@@ -26,7 +27,7 @@ interface Run {
  * of a cell that was dragged down, one number for two names, and two numbers of one
  * state for one name. Of lists without registrations: one case or document for two parties.
  */
-export class OabsAndNames {
+export class OabsAndNames implements TableCheck {
   private readonly oab: number | undefined
   /** The cases or documents of a list without registrations. */
   private readonly key: number | undefined

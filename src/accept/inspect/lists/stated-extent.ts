@@ -3,6 +3,8 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
+import type { TableLine } from '../../read/lines.js'
+import type { TableCheck } from '../doubt.js'
 
 const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu
 /** "Quantidade de títulos: 5", "Total de registros 14". */
@@ -20,18 +22,18 @@ const FOUND =
   /^(?:fo(?:ram|i) )?(?:encontrad|localizad)[oa]s? (\d{1,6}) (?:registros|resultados|processos|advogad[oa]s|nomes|partes|pessoas|documentos|titulos)\b/
 
 /** Compares rows and pages with the numbers that the sheet states, to find a cut-off. */
-export class StatedExtent {
+export class StatedExtent implements TableCheck {
   private rows = 0
   private page = 0
   private lastPage: (Example & { pages: number }) | undefined
   private count: (Example & { stated: number }) | undefined
 
-  countItem(): void {
-    this.rows += 1
+  observeLine({ cells, line, ignored }: Pick<TableLine, 'cells' | 'line' | 'ignored'>): void {
+    if (ignored) this.observeIgnored(cells, line)
+    else this.rows += 1
   }
 
-  /** Examines any line that is no item. */
-  observeOtherLine(cells: readonly Cell[], line: number): void {
+  private observeIgnored(cells: readonly Cell[], line: number): void {
     const texts = cells
       .map((cell) => cellText(cell).replace(/\s+/g, ' ').trim())
       .filter((text) => text !== '')

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { cellText } from '../../cells/cell-text.js'
+import { cellText, loneText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
@@ -11,7 +11,6 @@ const TITLE =
 const HEADING = /^(?:cenario|alternativa)s?$|^(?:hipotese|cenario|alternativa)s? d[eo] calculo$/
 /** Its lines go on over another page. */
 const CONTINUED = / (?:cont|continua(?:cao)?)$/
-const LONGEST_TITLE = 80
 
 /** Asks about amounts of several hypotheses, of which one is owed, and all would be summed. */
 export class Alternatives implements Doubt {
@@ -33,10 +32,8 @@ export class Alternatives implements Doubt {
   }
 
   observeOtherLine(cells: readonly Cell[]): void {
-    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-    const [text = ''] = texts
-    if (texts.length === 1 && text.length <= LONGEST_TITLE && TITLE.test(normaliseText(text)))
-      this.title = text
+    const text = loneText(cells)
+    if (text !== undefined && TITLE.test(normaliseText(text))) this.title = text
   }
 
   found(): Found {

@@ -3,6 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
+import type { Check } from '../doubt.js'
 
 type Sign = 'debit' | 'credit' | 'plus' | 'minus'
 
@@ -14,7 +15,7 @@ const SIGNS: [Sign, RegExp][] = [
 ]
 
 /** Finds columns without the heading "D/C" whose cells are all debit and credit marks or signs. */
-export class SignColumns {
+export class SignColumns implements Check {
   private readonly signs: Map<number, Map<Sign, Example>>
 
   constructor(private readonly table: Table) {

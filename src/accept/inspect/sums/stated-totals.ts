@@ -8,6 +8,7 @@ import { ownerColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { TableLine } from '../../read/lines.js'
 import { isUnlabelled, labelOfSum } from '../../read/totals.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 
 /** Upper bound for rounding, which adds at most a cent a row. */
 const MOST_ROUNDING = 1
@@ -51,7 +52,7 @@ function addTo(sum: Sum, value: number, textAt: number | undefined): void {
  * Compares the totals in the sheet with the rows that are read: a difference shows a deleted,
  * hidden or unreadable row.
  */
-export class StatedTotals {
+export class StatedTotals implements TableCheck {
   private readonly all = nothing()
   private visible = 0
   private block = nothing()
@@ -82,7 +83,9 @@ export class StatedTotals {
     else this.add(line, value)
   }
 
-  remarks(): Sentence[] {
+  /** Totals are only compared if their comma before three digits is certainly a decimal mark. */
+  remarks({ isDotted }: AskContext): Sentence[] {
+    if (isDotted) return []
     for (const one of this.above) {
       if (this.rows > 0 && !this.isNear(one.value, this.all.value) && !this.isOfVisible(one.value))
         this.differing.push({ ...one, sum: this.all })

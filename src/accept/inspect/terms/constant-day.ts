@@ -5,6 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { isDate } from '../../cells/date.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
+import type { AskContext, TableCheck } from '../doubt.js'
 
 /** The date of the debt; the target date of a correction is usually the same for all rows. */
 const OF_A_DEBT = /^data_base$|(?:^|\.)data$/
@@ -18,7 +19,7 @@ const OF_OTHERS =
  * Asks whether a column holds the date of a report, the same on every line, while another column
  * has the date of each debt.
  */
-export class ConstantDay {
+export class ConstantDay implements TableCheck {
   private readonly field: string | undefined
   private readonly column: number = -1
   private readonly others = new Map<number, Set<string>>()
@@ -59,7 +60,7 @@ export class ConstantDay {
     }
   }
 
-  questions(map: Record<string, string>): Sentence[] {
+  questions({ map }: Pick<AskContext, 'map'>): Sentence[] {
     const { field, first } = this
     const other = [...this.others].find(([, seen]) => seen.size > 1)?.[0]
     const isConstant = this.days.size === 1 && this.lines >= FEWEST_LINES

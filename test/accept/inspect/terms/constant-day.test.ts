@@ -15,5 +15,5 @@ test.each([
   const day = new ConstantDay(table as unknown as Table, [DATE])
   for (const month of ['01', '02', '03'])
     day.observeItem(['31/10/2024', `10/${month}/2020`], Number(month))
-  expect(day.questions({}).map(({ code }) => code)).toEqual(asked)
+  expect(day.questions({ map: {} }).map(({ code }) => code)).toEqual(asked)
 })
