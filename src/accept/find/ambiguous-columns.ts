@@ -41,12 +41,12 @@ export async function resolveTies(
   const differences = new Map(
     ofMoney.map((tie) => [tie, new Difference(tie.candidates, table.headings)]),
   )
-  const provers = [totals, rests, shares, differences].flatMap((by) => [...by.values()])
-  const watchers = [equal, ...provers]
+  const proofs = [totals, rests, shares, differences].flatMap((by) => [...by.values()])
+  const checks = [equal, ...proofs]
   const shareIn = (tie: Tie) =>
     shares.get(tie)?.among(possible(tie, seen).filter(({ fit }) => fit !== 'doubtful'))
   const restIn = (tie: Tie) => differences.get(tie)?.among(possible(tie, seen))
-  const seen = await countCells(table, ties, watchers)
+  const seen = await countCells(table, ties, checks)
   const winnerOf = (tie: Tie) => {
     if (totals.get(tie)?.found()) return tie.sum![0]
     if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
@@ -117,7 +117,7 @@ function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn):
 async function countCells(
   table: Table,
   ties: Tie[],
-  watchers: readonly { observeItem(cells: readonly Cell[]): void }[],
+  checks: readonly { observeItem(cells: readonly Cell[]): void }[],
 ): Promise<EvidenceByColumn> {
   const looks = ties.flatMap(({ field, candidates }) =>
     candidates.map(({ column, fit }) => ({
@@ -138,7 +138,7 @@ async function countCells(
   const open = { ...table, roles: { ...table.roles, known } }
   for await (const { filled, ignored } of tableLines(open)) {
     if (ignored) continue
-    for (const watcher of watchers) watcher.observeItem(filled)
+    for (const check of checks) check.observeItem(filled)
     for (const { column, field, look } of looks) {
       const cell = filled[column] ?? null
       if (isBlank(cell)) continue

@@ -10,24 +10,24 @@ import { type Table, unusedColumns } from '../find/table.js'
 import { type TableLine, tableLines } from '../read/lines.js'
 import { OverflowingLines } from '../read/overflowing-lines.js'
 import { UnclosedQuotes } from '../read/unclosed-quote.js'
-import { AmountDoubts } from './amount-doubts.js'
-import { ChargeEvidence } from './charges/charges.js'
+import { ChargeCheck } from './charges/charges.js'
 import { InterestBesideSelic } from './charges/interest-beside-selic.js'
 import { RateColumns } from './charges/rate-columns.js'
 import { YearlyRates } from './charges/yearly-rates.js'
+import type { Check, TableCheck } from './check.js'
 import { UnmappedColumns } from './columns/unmapped-columns.js'
 import { UnusedColumns } from './columns/unused-columns.js'
-import type { Check, TableCheck } from './doubt.js'
+import { DebtChecks } from './debt-checks.js'
 import { DateEvidence, NumberEvidence } from './formats/format-evidence.js'
 import { StatedUnits } from './formats/stated-units.js'
 import { UnreadPeriods } from './formats/unread-periods.js'
 import { CutNames } from './lists/cut-names.js'
-import { ListDoubts } from './lists/list-doubts.js'
 import { ListNotes } from './lists/list-notes.js'
 import { MarkedRows } from './lists/marked-rows.js'
 import { OabsAndNames } from './lists/oabs-and-names.js'
 import { StateOfTitle } from './lists/state-of-title.js'
 import { StatedExtent } from './lists/stated-extent.js'
+import { WholeList } from './lists/whole-list.js'
 import { OddDays } from './mistyped/odd-days.js'
 import { type SurroundingText, surroundingTexts } from './remarks/surrounding-texts.js'
 import { SignColumns } from './sides/debit-credit-columns.js'
@@ -43,7 +43,7 @@ export interface TableInspection {
   /** Evidence from unused columns, which shows how the author of the sheet writes dates. */
   otherDates: Map<number, DateEvidence>
   sums: Map<string, CheckSum>
-  charges: Map<string, ChargeEvidence>
+  charges: Map<string, ChargeCheck>
   /** The line of the first C in a column of D and C. */
   credit?: number
   signs: SignColumns
@@ -54,7 +54,7 @@ export interface TableInspection {
   unused: UnusedColumns
   state: StateOfTitle
   otherHeader: SecondHeader
-  doubts: AmountDoubts
+  debts: DebtChecks
   /** Checks of rates and days, in the order of their questions. */
   terms: TableCheck[]
   /** Checks of what is not read, or should not be; in the order of their questions and messages. */
@@ -88,7 +88,7 @@ export async function inspectTable(
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
   const seen = await emptyInspection(table, fields, options, around)
   const rates = new RateColumns(table, fields, options.given)
-  const ofAmounts = [seen.units, ...seen.terms, ...seen.doubts.checks]
+  const ofAmounts = [seen.units, ...seen.terms, ...seen.debts.checks]
   const ofTable = [new UnclosedQuotes(table, options.separator), seen.otherHeader, seen.unused]
   const checks: Check[] = [...ofTable, rates, seen.signs, ...ofAmounts, ...seen.left]
   const ofLines = checks.filter((check) => check.observeLine)
@@ -106,7 +106,7 @@ export async function inspectTable(
     for (const check of ofAmounts) check.observeOtherLine?.([comment.text], comment.line, 'note')
   }
   rates.conclude()
-  for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
+  for (const [name, check] of rates.checks) seen.charges.set(name, check)
   return seen
 }
 
@@ -178,7 +178,7 @@ async function emptyInspection(
     unused: new UnusedColumns(table),
     state,
     otherHeader: new SecondHeader(table, fields),
-    doubts: await AmountDoubts.of(table, fields, around, { given, lastYear }),
+    debts: await DebtChecks.of(table, fields, around, { given, lastYear }),
     terms: [
       new YearlyRates(table, fields),
       new InterestBesideSelic(table, fields, given),
@@ -192,7 +192,7 @@ async function emptyInspection(
         String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`),
         String(given.night ?? given.data_fim ?? `${lastYear}-12-31`),
       ),
-      new ListDoubts(table),
+      new WholeList(table),
       new UnreadPeriods(table, fields, given),
       new ListNotes(table, around, given),
       new CutNames(table),
@@ -211,7 +211,7 @@ async function emptyInspection(
       seen.oddDays.set(name, new OddDays(lastYear))
     }
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
-    if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))
+    if (ChargeCheck.appliesTo(field)) seen.charges.set(name, new ChargeCheck(field))
   }
   return seen
 }

@@ -2,16 +2,16 @@ import type { Parameters } from '../../core/job/job.js'
 import { cellText } from '../cells/cell-text.js'
 import type { Table } from '../find/table.js'
 import { ChargeFlags } from './charges/charge-flags.js'
+import { askOnce, type DebtCheck } from './check.js'
 import { BesideColumns } from './columns/beside-columns.js'
 import { UnmappedFigures } from './columns/unmapped-figures.js'
 import { YesNoColumns } from './columns/yes-no-columns.js'
-import { askOnce, type Doubt } from './doubt.js'
 import { PartsOfYear } from './formats/parts-of-year.js'
 import { OddRows } from './mistyped/odd-rows.js'
 import { SwappedCells } from './mistyped/swapped-cells.js'
 import { writtenAmounts } from './mistyped/written-amounts.js'
 import { OtherTexts } from './remarks/other-texts.js'
-import { SurroundingDoubts, type SurroundingText } from './remarks/surrounding-texts.js'
+import { type SurroundingText, TextsAround } from './remarks/surrounding-texts.js'
 import { Alternatives } from './repeats/alternatives.js'
 import { Instalments } from './repeats/instalments.js'
 import { InstalmentsOfOneDay } from './repeats/instalments-of-one-day.js'
@@ -62,7 +62,7 @@ export interface Read {
 }
 
 /** The checks are prepared in several turns, because compiling their patterns takes long. */
-type Groups = (() => Doubt[])[]
+type Groups = (() => DebtCheck[])[]
 
 /** The checks of a sheet with amounts, in the order of their questions. */
 export function checksOfAmounts(read: Read): Groups {
@@ -125,10 +125,10 @@ export function checksOfKeys(read: Read): Groups {
   ]
 }
 
-function checksOfTexts({ table, column, around, given }: Read): Doubt[] {
+function checksOfTexts({ table, column, around, given }: Read): DebtCheck[] {
   return [
     settledNotes(),
-    new SurroundingDoubts(around),
+    new TextsAround(around),
     new ChosenLines(table),
     new InsolvencyDay(given, table),
     new OtherTexts(table),

@@ -3,7 +3,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import type { Table } from '../find/table.js'
-import type { TableCheck } from '../inspect/doubt.js'
+import type { TableCheck } from '../inspect/check.js'
 import type { TableLine } from './lines.js'
 
 const MOST_LINES = 5

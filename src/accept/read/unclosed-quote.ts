@@ -1,6 +1,6 @@
 import { UserError } from '../../core/errors.js'
 import type { Table } from '../find/table.js'
-import type { Check } from '../inspect/doubt.js'
+import type { Check } from '../inspect/check.js'
 import type { TableLine } from './lines.js'
 
 /**

@@ -5,7 +5,7 @@ import type { Example } from '../../cells/example.js'
 import { hasPercentSign } from '../../cells/percent.js'
 import { fitOf } from '../../find/match-columns.js'
 import { type Table, unusedColumns } from '../../find/table.js'
-import { type ChargeEvidence, possibleValues } from './charges.js'
+import { type ChargeCheck, possibleValues } from './charges.js'
 
 /** "Correção" in reais stands under a heading of an index. */
 const CHARGES = ['juros_percentual', 'multa_percentual', 'honorarios', 'indice']
@@ -44,11 +44,11 @@ export class AddedCharges {
     }
   }
 
-  /** Adds the doubt that the sums show to the charges concerned. */
-  addEvidenceTo(charges: ReadonlyMap<string, ChargeEvidence>): void {
+  /** Adds what the sums show to the checks of the charges concerned. */
+  addTo(charges: ReadonlyMap<string, ChargeCheck>): void {
     if (this.rows === 0 || this.totals.length === 0) return
     for (const [field, example] of this.first) {
-      charges.get(field)?.doubt('ask_charge_in_reais', example)
+      charges.get(field)?.record('ask_charge_in_reais', example)
     }
   }
 }

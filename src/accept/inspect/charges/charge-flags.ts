@@ -4,7 +4,7 @@ import { cellText, readYesNo } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** Words for a charge in a heading, and the parameters and columns that apply it. */
 const CHARGES = [
@@ -20,7 +20,7 @@ const CHARGES = [
 const FREE = /\b(?:isen\w+|sem|dispens\w+|exclu\w+|nao (?:incide|cobrar?|aplicar?))\b/
 
 /** Asks about a column like "Incide multa?" that excludes lines, while the fine applies to all. */
-export class ChargeFlags implements Doubt {
+export class ChargeFlags implements DebtCheck {
   private readonly flags: ReadonlyMap<number, boolean>
   private readonly free = new Map<number, Example>()
 

@@ -32,14 +32,14 @@ export interface Proportion extends Facts {
 /** Monthly interest, a fine or a fee never exceeds the debt: a higher number is money. */
 const MOST_POINTS = 100
 
-type DoubtCode = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
+type ChargeCode = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
 
 /**
- * Collects evidence that a column holds something else than its heading says: charges in reais, a
+ * Checks whether a column holds something else than its heading says: charges in reais, a
  * yearly rate, a percentage as a fraction of one, amounts under "Custas" or "Correção".
  */
-export class ChargeEvidence {
-  private readonly found = new Map<DoubtCode, Example>()
+export class ChargeCheck {
+  private readonly found = new Map<ChargeCode, Example>()
   private highest?: Example & { points: D }
   private readonly stated: D | undefined
   private proportion?: Proportion
@@ -54,25 +54,25 @@ export class ChargeEvidence {
   }
 
   /** Decides whether numbers and rates are wrong in such a field. */
-  static watches({ type, parameter }: Field): boolean {
+  static appliesTo({ type, parameter }: Field): boolean {
     return type === 'yesno' || (type === 'text' && !!parameter)
   }
 
   observeCell(cell: Cell | undefined, line: number): void {
     if (cell == null || isBlank(cell)) return
     this.isFilled = true
-    const doubt = this.doubtOf(cell)
-    const isDaily = doubt === 'ask_fraction' && hasPercentSign(cell) ? { isDaily: true } : {}
-    if (doubt) this.doubt(doubt, { line, value: cellText(cell), ...isDaily })
+    const code = this.codeOf(cell)
+    const isDaily = code === 'ask_fraction' && hasPercentSign(cell) ? { isDaily: true } : {}
+    if (code) this.record(code, { line, value: cellText(cell), ...isDaily })
     if (this.field.ceiling) this.measure(cell, line)
   }
 
   /** Examines a cell of fees that are fixed by a word in the line or by the user. */
   observeFixed(cell: Cell | undefined, line: number): void {
-    if (hasPercentSign(cell)) this.doubt('ask_percent_of_fixed', { line, value: cellText(cell) })
+    if (hasPercentSign(cell)) this.record('ask_percent_of_fixed', { line, value: cellText(cell) })
   }
 
-  doubt(code: DoubtCode, example: Example): void {
+  record(code: ChargeCode, example: Example): void {
     if (!this.found.has(code)) this.found.set(code, example)
   }
 
@@ -98,7 +98,7 @@ export class ChargeEvidence {
     return ceiling ? this.questionsOfRates(ceiling, messages, facts) : messages
   }
 
-  /** A certain doubt (money) replaces a possible one. */
+  /** A certain finding (money) replaces a possible one. */
   private questionsOfRates(ceiling: Ceiling, messages: Sentence[], facts: Facts): Sentence[] {
     const inReais = messages.filter(({ code }) => code === 'ask_charge_in_reais')
     // "Juros (R$)" states its own unit.
@@ -120,15 +120,15 @@ export class ChargeEvidence {
     return [sentence('ask_high_rate', high), ...messages]
   }
 
-  private doubtOf(cell: Cell): DoubtCode | undefined {
-    if (this.field.ceiling) return this.doubtOfPoints(cell, this.field.ceiling)
+  private codeOf(cell: Cell): ChargeCode | undefined {
+    if (this.field.ceiling) return this.codeOfPoints(cell, this.field.ceiling)
     if (this.field.type === 'yesno') {
       return isMoney(cell) && readYesNo(cell).is === 'trouble' ? 'ask_unfit' : undefined
     }
     return isMoney(cell) ? 'ask_unfit' : undefined
   }
 
-  private doubtOfPoints(cell: Cell, ceiling: Ceiling): DoubtCode | undefined {
+  private codeOfPoints(cell: Cell, ceiling: Ceiling): ChargeCode | undefined {
     // 0.033 % a day is 1 % a month.
     const isDaily = (value: D) =>
       ceiling.of === 'interest' &&

@@ -5,7 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 import { possibleValues } from './charges.js'
 
 const IS_SELIC = /\bselic\b/i

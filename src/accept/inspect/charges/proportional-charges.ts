@@ -3,7 +3,7 @@ import { D } from '../../../values/decimal.js'
 import { cellText } from '../../cells/cell-text.js'
 import { hasPercentSign } from '../../cells/percent.js'
 import type { Table } from '../../find/table.js'
-import { type ChargeEvidence, type Proportion, possibleValues } from './charges.js'
+import { type ChargeCheck, type Proportion, possibleValues } from './charges.js'
 
 interface Charge {
   line: number
@@ -13,7 +13,7 @@ interface Charge {
   charge: number
 }
 
-/** More rows do not improve the evidence. */
+/** More rows prove no more. */
 const MOST_ROWS = 2_000
 /** Number of rows whose ratio is tried. */
 const TRIED = 12
@@ -48,11 +48,11 @@ export class ProportionalCharges {
     charges.push({ line, ...texts, charge: charge.toNumber(), amount: amount.toNumber() })
   }
 
-  addEvidenceTo(evidence: ReadonlyMap<string, ChargeEvidence>): void {
+  addTo(checks: ReadonlyMap<string, ChargeCheck>): void {
     for (const [field, charges] of this.charges) {
       const { headings, columns } = this.table
       const found = follows(charges) ?? varies(charges, headings[columns.get(field)!] ?? '')
-      if (found) evidence.get(field)?.follow(found)
+      if (found) checks.get(field)?.follow(found)
     }
   }
 }
@@ -94,7 +94,7 @@ function isRound(charge: number): boolean {
 }
 
 const SAYS_RATE = /%|percent|taxa|a\.\s?m|ao m[êe]s|mensal/i
-/** The fewest rows, each with a rate of its own, that raise the doubt. */
+/** The fewest rows, each with a rate of its own, that raise the question. */
 const FEWEST_ROWS = 4
 
 /** Nearly every row has a charge of its own, with cents. */

@@ -2,14 +2,14 @@ import type { Field, Parameters } from '../../../core/job/job.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Table } from '../../find/table.js'
-import type { Check } from '../doubt.js'
+import type { Check } from '../check.js'
 import { AddedCharges } from './added-charges.js'
-import { ChargeEvidence } from './charges.js'
+import { ChargeCheck } from './charges.js'
 import { ProportionalCharges } from './proportional-charges.js'
 
 /** Examines the columns of interest, fines and fees, each by its cells and against the amounts. */
 export class RateColumns implements Check {
-  readonly evidence = new Map<string, ChargeEvidence>()
+  readonly checks = new Map<string, ChargeCheck>()
   private readonly columns: { name: string; column: number; isFees: boolean }[]
   private readonly added: AddedCharges
   private readonly proportional: ProportionalCharges
@@ -22,31 +22,31 @@ export class RateColumns implements Check {
     const rates = fields.filter(({ name, ceiling }) => ceiling && table.columns.has(name))
     this.columns = rates.map((field) => {
       const column = table.columns.get(field.name)!
-      const evidence = new ChargeEvidence(field, table.headings[column], given)
-      this.evidence.set(field.name, evidence)
+      const check = new ChargeCheck(field, table.headings[column], given)
+      this.checks.set(field.name, check)
       return { name: field.name, column, isFees: field.ceiling?.of === 'fees' }
     })
     this.added = new AddedCharges(table)
-    this.proportional = new ProportionalCharges(table, [...this.evidence.keys()])
+    this.proportional = new ProportionalCharges(table, [...this.checks.keys()])
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
     this.added.observeItem(cells, line)
     for (const { name, column, isFees } of this.columns) {
-      const evidence = this.evidence.get(name)!
+      const check = this.checks.get(name)!
       if (isFees && isFeeFixed(cells, this.table, this.given)) {
-        evidence.observeFixed(cells[column], line)
+        check.observeFixed(cells[column], line)
       } else {
-        evidence.observeCell(cells[column], line)
+        check.observeCell(cells[column], line)
         this.proportional.observeItem(name, cells, line)
       }
     }
   }
 
-  /** Adds the findings about the whole table to the evidence of each column. */
+  /** Adds the findings about the whole table to the check of each column. */
   conclude(): void {
-    this.added.addEvidenceTo(this.evidence)
-    this.proportional.addEvidenceTo(this.evidence)
+    this.added.addTo(this.checks)
+    this.proportional.addTo(this.checks)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Example } from '../../cells/example.js'
 import { mentionsYearlyRate } from '../../cells/percent.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { columnName, labelOf, type Table, unusedColumns } from '../../find/table.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 
 /** The whole text of a cell: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i

@@ -7,7 +7,7 @@ import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { MEANINGS, type Meaning, type Said } from './column-meanings.js'
 
 /** These messages show nothing of the column but its value. */
@@ -27,7 +27,7 @@ interface Column {
 }
 
 /** Asks about columns that no field reads and that say how much is owed, since when or in what terms. */
-export class BesideColumns implements Doubt {
+export class BesideColumns implements DebtCheck {
   private readonly columns: readonly Column[]
 
   constructor(

@@ -8,7 +8,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
 import { columnsRead } from '../../find/unmapped-keys.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 
 interface Found {

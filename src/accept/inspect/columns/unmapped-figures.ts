@@ -8,7 +8,7 @@ import type { Example } from '../../cells/example.js'
 import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
@@ -52,7 +52,7 @@ interface UnmappedFigure {
  * Examines unused columns that may change the debt: amounts beside the amount, dates that only some
  * lines have, and two numbers whose product is the amount.
  */
-export class UnmappedFigures implements Doubt {
+export class UnmappedFigures implements DebtCheck {
   private readonly columns: Map<number, UnmappedFigure>
   private products: [number, number][]
   /** Pairs of columns that the amount sums on each line so far: a quota and its share for a fund. */

@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Check } from '../doubt.js'
+import type { Check } from '../check.js'
 
 /** A column of more values than these tells them on each row, and not of the rows in kinds. */
 const MOST_KINDS = 4

@@ -3,13 +3,13 @@ import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 
 /** The number of each row, from 0 on, as pandas writes it. */
 const COUNTS_ROWS = /^Unnamed: \d+$|^index$/
 
 /** Reports columns that no field reads and that answer yes on some lines and no on others. */
-export class YesNoColumns implements Doubt {
+export class YesNoColumns implements DebtCheck {
   /** Each with its first yes and its first no. */
   private readonly columns: Map<number, Map<boolean, Example>>
 

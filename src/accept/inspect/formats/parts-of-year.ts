@@ -4,7 +4,7 @@ import { hidesDay } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** Schools and statistics count by such parts, and not by months. */
 const HEADS_PARTS =
@@ -20,7 +20,7 @@ const FEWEST_YEARS = 2
 const HALVES = 2
 
 /** Asks about "2019/1" and "2019/2" in the column of due dates: halves of a year, read as months. */
-export class PartsOfYear implements Doubt {
+export class PartsOfYear implements DebtCheck {
   private readonly isHeaded: boolean
   private readonly isOfMonths: boolean
   private example: Example | undefined

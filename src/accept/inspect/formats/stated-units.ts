@@ -5,7 +5,7 @@ import { isForeignCurrency, namesUnit, withoutReal } from '../../cells/currency.
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
-import type { Check } from '../doubt.js'
+import type { Check } from '../check.js'
 
 const THOUSANDS =
   /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu

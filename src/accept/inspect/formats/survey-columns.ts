@@ -10,7 +10,7 @@ import { familiarity } from '../../find/match-columns.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, placeOf, type Table } from '../../find/table.js'
 import { TableQuestions } from '../../table-questions.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 import { inspectTable, type TableInspection } from '../inspect-table.js'
 import { type DateEvidence, type Decision, decideMark, decideOrder } from './format-evidence.js'
 import { namesOtherUnit, namesThousands } from './stated-units.js'
@@ -80,19 +80,19 @@ export async function surveyColumns(
   }
   if (seen.wide.cut) throw UserError.usage('cut_amounts', { ...seen.wide.cut })
   const { conventions, questions: ofFormats } = decide(table, fields, seen, options)
-  const doubts = await seen.doubts.conclude(conventions.orders)
+  const debts = await seen.debts.conclude(conventions.orders)
   const context = {
     map: options.map,
     instead: options.acceptedBefore === true,
     isDotted: [...conventions.marks.values()].includes('dot'),
   }
   const left = seen.left.flatMap((check) => check.remarks?.(context) ?? [])
-  conventions.remarks.push(...left, ...doubts.told)
+  conventions.remarks.push(...left, ...debts.told)
   const askedBy = (checks: readonly TableCheck[]) =>
     checks.flatMap((check) => check.questions?.(context) ?? [])
   const questions = [
     ...tableQuestions(table, seen),
-    ...doubts.questions,
+    ...debts.questions,
     ...askedBy(seen.terms),
     ...ofFormats,
     ...(context.instead ? [] : askedBy(seen.left)),
@@ -192,8 +192,8 @@ function tableQuestions(
     const facts = { column: columnName(table.headings, column), examples: exampleTexts([example]) }
     questions.push(sentence('ask_debit_letter', facts))
   }
-  for (const [name, evidence] of charges) {
-    questions.push(...evidence.questions(labelOf(name), nameOf(table, name)))
+  for (const [name, check] of charges) {
+    questions.push(...check.questions(labelOf(name), nameOf(table, name)))
   }
   return questions
 }

@@ -6,7 +6,7 @@ import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 
 const PERIODS = ['data_inicio', 'data_fim']
 /** "01/03/2025 a 31/03/2025", "1ª quinzena de março", "últimos 30 dias": no single day. */

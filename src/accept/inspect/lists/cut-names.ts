@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 
 /** Programs cut names at widths such as 20, 30 or 35 letters. */
 const SHORTEST = 20

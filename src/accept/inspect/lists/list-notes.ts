@@ -6,7 +6,7 @@ import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.j
 import { confirmationArgument } from '../../find/confirmed.js'
 import type { Table } from '../../find/table.js'
 import { isMadeNote } from '../../read/footnotes.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 import type { SurroundingText } from '../remarks/surrounding-texts.js'
 import { doubtsList, tellsOfRows } from './list-rules.js'
 import { TitledLists } from './titled-lists.js'

@@ -9,7 +9,7 @@ import { confirmationArgument } from '../../find/confirmed.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { AskContext, Marks, TableCheck } from '../doubt.js'
+import type { AskContext, Marks, TableCheck } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { StateCodes } from '../settled/state-codes.js'
 import {

@@ -6,7 +6,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { readOab } from '../../cells/oab.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 
 const FEWEST_LINES = 3
 /** Lawyers who were registered on one day may have numbers in a row. */

@@ -4,7 +4,7 @@ import { stateInTitle, statesOfBar } from '../../../values/oab.js'
 import { loneText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import type { Table } from '../../find/table.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 
 /** Finds the state of registrations without one, where a title names it and no line another. */
 export class StateOfTitle implements TableCheck {

@@ -4,7 +4,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { TableLine } from '../../read/lines.js'
-import type { TableCheck } from '../doubt.js'
+import type { TableCheck } from '../check.js'
 
 const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu
 /** "Quantidade de títulos: 5", "Total de registros 14". */

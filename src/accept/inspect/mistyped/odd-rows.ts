@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn } from '../../cells/date.js'
 import { looseAmount } from '../../cells/loose-amount.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 import { daysSince1970 } from './odd-days.js'
 
 interface Row {
@@ -29,7 +29,7 @@ const MONTH_DAYS = 365.25 / 12
 const SHORTEST_DRAG = 5
 
 /** Reports, without a question, amounts that differ from the others like typing errors. */
-export class OddRows implements Doubt {
+export class OddRows implements DebtCheck {
   private readonly rows: Row[] = []
   /** How often each amount occurs. */
   private readonly counts = new Map<number, number>()

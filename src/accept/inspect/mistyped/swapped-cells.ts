@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** Fewer numbers are no series. */
 const FEWEST_NUMBERS = 3
@@ -22,7 +22,7 @@ interface OtherColumn {
  * Asks about lines whose amount fits the numbers of another column, while that column has the
  * cents: two cells changed places.
  */
-export class SwappedCells implements Doubt {
+export class SwappedCells implements DebtCheck {
   private readonly others = new Map<number, OtherColumn>()
 
   constructor(

@@ -2,10 +2,10 @@ import { differsInWords } from '../../cells/amount-in-words.js'
 import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table } from '../../find/table.js'
-import { askOnce, type Doubt } from '../doubt.js'
+import { askOnce, type DebtCheck } from '../check.js'
 
 /** Asks about an amount in words beside the figures that is another: on a cheque the words prevail. */
-export function writtenAmounts({ headings }: Table, column: number): Doubt {
+export function writtenAmounts({ headings }: Table, column: number): DebtCheck {
   return askOnce('ask_written_amount', {
     item(cells) {
       const amount = looseAmount(cells[column])

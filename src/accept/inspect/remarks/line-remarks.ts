@@ -7,7 +7,7 @@ import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.j
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import {
   changesAmount,
   changesTerms,
@@ -40,7 +40,7 @@ interface OtherMonth extends Example {
  * day from which it is owed raises a question; all other remarks are listed, because no field takes
  * them.
  */
-export class LineRemarks implements Doubt {
+export class LineRemarks implements DebtCheck {
   private readonly columns: readonly RemarkColumn[]
   private readonly texts: readonly number[]
   /** "Situação do valor": a word in them is about the amount. */

@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 import { statesTerms } from '../terms/stated-terms.js'
 
 const MOST_TEXTS = 5
@@ -19,7 +19,7 @@ const OF_AMOUNTS =
 const HAS_FIGURE = /\d ?%|R\$ ?\d/
 
 /** Lists titles and notes that no check understands: nothing that a sheet says is passed over. */
-export class OtherTexts implements Doubt {
+export class OtherTexts implements DebtCheck {
   private readonly texts: Example[] = []
 
   constructor(private readonly table: Table) {}

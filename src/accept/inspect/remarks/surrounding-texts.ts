@@ -1,6 +1,6 @@
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { statesVoid } from '../settled/settled-notes.js'
 import { isSettledName } from '../settled/settlements.js'
 import { statesCorrected, statesLineCorrected } from '../terms/stated-corrections.js'
@@ -20,7 +20,7 @@ const SETTLED_TITLES =
  * pages. The name of a file may contain the date of an edit, so it counts only if it says until
  * when amounts were corrected.
  */
-export class SurroundingDoubts implements Doubt {
+export class TextsAround implements DebtCheck {
   constructor(private readonly texts: readonly SurroundingText[]) {}
 
   found(): Found {

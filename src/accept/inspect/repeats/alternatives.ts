@@ -3,7 +3,7 @@ import { cellText, loneText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** "Hipótese 2 - divisor 200": the title of lines that are owed in place of others. */
 const TITLE =
@@ -13,7 +13,7 @@ const HEADING = /^(?:cenario|alternativa)s?$|^(?:hipotese|cenario|alternativa)s?
 const CONTINUED = / (?:cont|continua(?:cao)?)$/
 
 /** Asks about amounts of several hypotheses, of which one is owed, and all would be summed. */
-export class Alternatives implements Doubt {
+export class Alternatives implements DebtCheck {
   private readonly columns: readonly number[]
   private title: string | undefined
   /** The first line of each hypothesis with lines. */

@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** The day of a purchase or of its paper, on which a later instalment does not fall due. */
 const OF_PURCHASE =
@@ -12,7 +12,7 @@ const INSTALMENT = /^(?:parc\p{L}*\.? ?)?(\d{1,3}) ?(?:\/|de) ?(\d{1,3})$/iu
 const MOST_PURCHASES = 20_000
 
 /** Asks about numbered instalments of one purchase that all have the date of that purchase. */
-export class InstalmentsOfOneDay implements Doubt {
+export class InstalmentsOfOneDay implements DebtCheck {
   private readonly numbers = new Map<string, string>()
   private later: (Example & { at: number }) | undefined
   private readonly isOpen: boolean

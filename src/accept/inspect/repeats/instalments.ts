@@ -4,8 +4,8 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { withoutRecord } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { DebtCheck, Found } from '../check.js'
 import type { UnmappedFigures } from '../columns/unmapped-figures.js'
-import type { Doubt, Found } from '../doubt.js'
 import { Recurrence } from './recurrence.js'
 import { isSeveralTimes } from './several-times.js'
 
@@ -26,7 +26,7 @@ interface Count {
 }
 
 /** Asks about lines that stand for several payments but have one amount and one date. */
-export class Instalments implements Doubt {
+export class Instalments implements DebtCheck {
   private readonly counts: Map<number, Count>
   private readonly free: number[]
   private readonly isWhole: boolean

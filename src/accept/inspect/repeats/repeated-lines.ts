@@ -5,7 +5,7 @@ import { isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** What a person has several of: a data base repeats a debt for each. */
 const CONTACT =
@@ -20,7 +20,7 @@ const LAST_MONTH = 12
 const MOST_ROWS = 20_000
 
 /** Finds lines that a data base repeated for each telephone, one instalment on two days, and "13/12". */
-export class RepeatedLines implements Doubt {
+export class RepeatedLines implements DebtCheck {
   private readonly contacts: ReadonlySet<number>
   private readonly instalment: number
   private readonly lines = new Map<string, { line: number; contact: string }>()

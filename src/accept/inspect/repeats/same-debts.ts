@@ -6,7 +6,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** The number of a document or a contract that proves a debt. */
 const DOCUMENT =
@@ -44,7 +44,7 @@ interface Debt {
  * Finds lines with the same document and amount: the debtor and each guarantor, or the first and
  * the second presentation.
  */
-export class SameDebts implements Doubt {
+export class SameDebts implements DebtCheck {
   private readonly documents: number[]
   private readonly isOnce: ReadonlySet<number>
   private readonly headings: string[]

@@ -4,7 +4,7 @@ import { isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** "Fatura 1021 (2ª via)": a reprint of the same document. */
 const COPY =
@@ -22,7 +22,7 @@ const PAPER = /^[^\d,]{0,12}(?!(?:19|20)\d\d$)(\d{3,12})(?:-\d)?$/
 const MOST_ROWS = 20_000
 
 /** Asks about a bill and its reprint: lines with the same amount and the same cells but dates. */
-export class SecondCopies implements Doubt {
+export class SecondCopies implements DebtCheck {
   /** The first line of each amount, whose key is built only when another line has the same amount. */
   private readonly firstLines = new Map<string, { line: number; cells?: readonly Cell[] }>()
   private readonly bills = new Map<string, { line: number; isCopy: boolean }>()

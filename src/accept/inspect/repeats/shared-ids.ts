@@ -5,14 +5,14 @@ import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { OWNERS } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** The opponent and the document of a party, of whom one calculation may have several. */
 const OPPONENT = new Set(['parte_contraria', 'documento'])
 const MOST_IDS = 20_000
 
 /** Asks about the number of a saved calculation beside two clients, folders or cases. */
-export class SharedIds implements Doubt {
+export class SharedIds implements DebtCheck {
   private readonly owners: readonly number[]
   /** Those whose calculation it is; it may have a line for each of their opponents. */
   private readonly holders: readonly number[]

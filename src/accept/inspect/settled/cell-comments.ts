@@ -1,10 +1,10 @@
 import type { CellComment } from '../../../spreadsheets/source.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { statesSettled } from './settlements.js'
 
 /** Asks about a cell comment that says that its line was paid or cancelled. */
-export class CellComments implements Doubt {
+export class CellComments implements DebtCheck {
   private settled: CellComment | undefined
 
   constructor(private readonly table: Table) {}

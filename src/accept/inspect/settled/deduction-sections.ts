@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
@@ -24,7 +24,7 @@ interface Section extends Example {
 }
 
 /** Asks about amounts below a title of deductions or payments, which would be added to the debt. */
-export class DeductionSections implements Doubt {
+export class DeductionSections implements DebtCheck {
   private section: Section | undefined
   private readonly first = new Map<Section['code'], Example & { row: number }>()
   private hasOwed = false

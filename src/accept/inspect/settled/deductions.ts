@@ -6,7 +6,7 @@ import type { Example } from '../../cells/example.js'
 import { hasPercentSign, readPercent } from '../../cells/percent.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { ComputedShare } from '../sums/computed-share.js'
 
 const DEDUCTED =
@@ -43,7 +43,7 @@ interface Deduction {
 }
 
 /** Asks about columns of payments, discounts and shares beside the amount. */
-export class Deductions implements Doubt {
+export class Deductions implements DebtCheck {
   private readonly deducted: Map<number, Deduction>
 
   constructor(

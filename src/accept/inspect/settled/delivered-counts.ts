@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import { askOnce, type Doubt } from '../doubt.js'
+import { askOnce, type DebtCheck } from '../check.js'
 
 const COUNT = '(?:(?:qtd|qtde|quantidade|n|no|numero|unidade|peca|item|hora|dia|saca|volume)\\b.*)'
 const ORDERED = new RegExp(
@@ -18,7 +18,7 @@ const A_CENT = 0.011
  * Asks about lines on which less was delivered than ordered, unless their amount is the price of
  * what was delivered.
  */
-export function deliveredCounts({ headings }: Table, amount: number): Doubt {
+export function deliveredCounts({ headings }: Table, amount: number): DebtCheck {
   const texts = headings.map(plainHeading)
   const free = (is: RegExp) => texts.findIndex((text, at) => at !== amount && is.test(text))
   const [orderedAt, deliveredAt] = [free(ORDERED), free(DELIVERED)]

@@ -5,7 +5,7 @@ import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { isNetAmount } from './deductions.js'
 
 /** Figures that are no payment: of goods and persons, prices, taxes, costs, and charges to be added. */
@@ -34,7 +34,7 @@ interface SecondAmount {
  * Asks about a column of less money than the amounts, such as what an insurer paid, unless it is a
  * part of them, a constant share of them, or what was added to a total beside them.
  */
-export class SecondAmounts implements Doubt {
+export class SecondAmounts implements DebtCheck {
   private readonly columns: Map<number, SecondAmount>
   /** The amount of each line, and what stands beside it. */
   private readonly lines: Line[] = []

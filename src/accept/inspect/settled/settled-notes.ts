@@ -1,6 +1,6 @@
 import { folded } from '../../../values/folded.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import { askOnce, said } from '../doubt.js'
+import { askOnce, said } from '../check.js'
 
 const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens|depositad|consignad|levantad)[oa]s?'

@@ -4,7 +4,7 @@ import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { Deductions } from './deductions.js'
 import { isFlagged } from './flagged.js'
@@ -73,7 +73,7 @@ export function statesSettled(text: string): boolean {
   return isSettled(text, 'state')
 }
 
-interface SettlementEvidence {
+interface SettledColumn {
   settled?: Example
   hasOpen: boolean
   is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
@@ -83,8 +83,8 @@ interface SettlementEvidence {
  * Asks about columns that say that some amounts are no longer owed, wholly or in part: paid,
  * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
  */
-export class Settlements implements Doubt {
-  private readonly settled: Map<number, SettlementEvidence>
+export class Settlements implements DebtCheck {
+  private readonly settled: Map<number, SettledColumn>
   /** Notes in columns without a heading, beside some of the lines. */
   private readonly notes = new Map<number, Example>()
   /** The different states of a column, each with its first line. */
@@ -104,8 +104,8 @@ export class Settlements implements Doubt {
       return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
-    const seen = (columns: { at: number }[], is: SettlementEvidence['is']) =>
-      columns.map(({ at }): [number, SettlementEvidence] => [at, { is, hasOpen: false }])
+    const seen = (columns: { at: number }[], is: SettledColumn['is']) =>
+      columns.map(({ at }): [number, SettledColumn] => [at, { is, hasOpen: false }])
     const texts = table.headings.flatMap((heading, at) =>
       at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
     )
@@ -163,11 +163,7 @@ export class Settlements implements Doubt {
   }
 
   /** A case may be suspended although its debt is owed. */
-  private isSettledAt(
-    cell: Cell | undefined,
-    is: SettlementEvidence['is'],
-    column: number,
-  ): boolean {
+  private isSettledAt(cell: Cell | undefined, is: SettledColumn['is'], column: number): boolean {
     const heading = normaliseHeading(this.table.headings[column] ?? '')
     if (is === 'act' && HEADS_INSTALMENTS.test(heading) && INSTALMENT.test(cellText(cell).trim()))
       return false
@@ -270,7 +266,7 @@ function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
   return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
 }
 
-function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
+function isSettled(cell: Cell | undefined, is: SettledColumn['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   if (is === 'replaced' || is === 'act') return isFilled(cell!, is)

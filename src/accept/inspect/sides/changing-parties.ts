@@ -5,7 +5,7 @@ import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { OWNERS } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { isBelowZero } from './line-kinds.js'
 
 /** Headings of the creditor and of the debtor in one sheet. */
@@ -47,7 +47,7 @@ interface Party extends Example {
  * Asks about a name that is creditor on some lines and debtor on others of one sum, and about two
  * creditors of the debts of one client.
  */
-export class ChangingParties implements Doubt {
+export class ChangingParties implements DebtCheck {
   private readonly creditor: number
   private readonly debtor: number
   private readonly isOfPayees: boolean

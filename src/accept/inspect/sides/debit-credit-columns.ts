@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Check } from '../doubt.js'
+import type { Check } from '../check.js'
 
 type Sign = 'debit' | 'credit' | 'plus' | 'minus'
 

@@ -6,7 +6,7 @@ import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 const PAYMENT =
   /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|adiantamentos?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|norma(?:l|is)|salaria(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|recursa(?:l|is)|antecipad[oa]s?|d[aeo] (?:acordo|parcela)|(?:d[aeo] )?(?:cliente|devedor|reu|executado|requerido|sacado|inquilin[oa]|locatari[oa]|comprador|condomin[oa]|alun[oa]|mutuari[oa])|em|via|por|pix|ted|n|\d).*)?$/
@@ -102,7 +102,7 @@ interface Kinds {
  * interest and fines on lines of their own, and amounts whose sum is negative or shown in
  * thousandths.
  */
-export class LineKinds implements Doubt {
+export class LineKinds implements DebtCheck {
   private readonly kinds: Map<number, Kinds>
   /** Columns of the service's records of payments, whose amounts have no sign. */
   private readonly payments: readonly number[]

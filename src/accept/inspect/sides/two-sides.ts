@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { isBelowZero } from './line-kinds.js'
 
 type Side = 'one' | 'other'
@@ -89,7 +89,7 @@ type Column = Map<SideOf, Map<Side, Example>>
  * Asks about a column that separates debits from credits, or receivables from payables, while both
  * have amounts without a minus and would be added up.
  */
-export class TwoSides implements Doubt {
+export class TwoSides implements DebtCheck {
   private readonly columns: Map<number, Column>
 
   constructor(

@@ -4,7 +4,7 @@ import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 const BALANCE = /^saldos?\b/
 /** Fewer moves can agree by chance. */
@@ -14,7 +14,7 @@ const FEWEST_MOVES = 3
  * Finds a balance column that rises with some amounts and falls with others: some lines are then
  * payments of the others, although all amounts are positive.
  */
-export class BalanceMoves implements Doubt {
+export class BalanceMoves implements DebtCheck {
   private readonly balance: number
   private last: number | undefined
   private moves = 0

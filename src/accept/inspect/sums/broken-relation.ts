@@ -4,7 +4,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 
 /** Limits the pairs of columns that are tried. */
 const MOST_COLUMNS = 12
@@ -30,7 +30,7 @@ interface Relation {
 }
 
 /** Reports a line whose amount is not the sum, the difference or the product of two columns, as on all others. */
-export class BrokenRelation implements Doubt {
+export class BrokenRelation implements DebtCheck {
   private relations: Relation[]
 
   constructor(

@@ -5,14 +5,14 @@ import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 
 /** "Saldo anterior", "saldo transportado": the sum of what stands before the first line. */
 const BROUGHT_FORWARD =
   /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|vem d[ao] (?:pagina|folha|mes) anterior)\b/
 
 /** Tells of a balance brought forward: the date of its line is not that of the debts within it. */
-export class BroughtForward implements Doubt {
+export class BroughtForward implements DebtCheck {
   private first: (Example & { at: number }) | undefined
 
   constructor(

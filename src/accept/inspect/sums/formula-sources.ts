@@ -2,14 +2,14 @@ import { type Cell, isNumber } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** Name of a sheet with corrected amounts. */
 const OF_CORRECTION =
   /^(?!.*\b(?:sem|nao|a (?:corrigir|atualizar))\b).*\b(?:corre[cç]|corrig|atualiz|reajust|juros|encargos|inpc|ipca|igpm|selic)/
 
 /** Asks about amounts from a sheet of corrections or of compound interest, and about dates computed as today. */
-export class FormulaSources implements Doubt {
+export class FormulaSources implements DebtCheck {
   private corrected: Example | undefined
   private today: Example | undefined
 

@@ -5,7 +5,7 @@ import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
 /** Fewer lines grow by chance; those of one contract without instalments hardly do. */
@@ -20,7 +20,7 @@ const FEWEST_MOVES = 2
  * Finds a column of balances whose changes are in another column, or that only grow or only shrink
  * on the lines of one debtor: each entry is contained in every line below.
  */
-export class RunningBalance implements Doubt {
+export class RunningBalance implements DebtCheck {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()

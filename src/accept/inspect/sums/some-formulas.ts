@@ -1,13 +1,13 @@
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found, Marks } from '../doubt.js'
+import type { DebtCheck, Found, Marks } from '../check.js'
 
 const LINES_LISTED = 5
 /** A single formula more often adds up two documents than charges interest. */
 const FEWEST = 2
 
 /** Asks about amounts of which some are computed: these may include a fine or interest. */
-export class SomeFormulas implements Doubt {
+export class SomeFormulas implements DebtCheck {
   private typed = 0
   private computed = 0
   private readonly lines: string[] = []

@@ -8,7 +8,7 @@ import { ownerColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { TableLine } from '../../read/lines.js'
 import { isUnlabelled, labelOfSum } from '../../read/totals.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 
 /** Upper bound for rounding, which adds at most a cent a row. */
 const MOST_ROUNDING = 1

@@ -5,7 +5,7 @@ import { normaliseText } from '../../find/normalise-heading.js'
 import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 import { isUnlabelled, summingWords } from '../../read/totals.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 interface Row {
   line: number
@@ -41,7 +41,7 @@ const ROUND = { ofTwo: 100, ofMore: 1_000 }
  * Finds rows whose amount is the sum of the rows directly above or below: an acknowledgement of the
  * debts above, an account of a higher level, a total with a date.
  */
-export class SummedRows implements Doubt {
+export class SummedRows implements DebtCheck {
   private readonly rows: Row[] = []
   private readonly owners: ReadonlySet<number>
   private readonly parties: readonly number[]

@@ -5,7 +5,7 @@ import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 
 const NAMES_PARTS =
   /^(?:parcelas?|parc|prestacao|cotas?|quotas?|historico|descricao|discriminacao|especificacao|lancamento|natureza|titulo|tipo|rubrica|item|evento|referencia)\b/
@@ -30,7 +30,7 @@ interface Debts {
  * Asks about a debt that is there at once and in instalments, or beside the agreement about it: both
  * would be added up.
  */
-export class WholeAndParts implements Doubt {
+export class WholeAndParts implements DebtCheck {
   private readonly column: number
   private readonly owners: readonly number[]
   private readonly debts = new Map<string, Debts>()

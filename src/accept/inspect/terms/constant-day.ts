@@ -5,7 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { isDate } from '../../cells/date.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 
 /** The date of the debt; the target date of a correction is usually the same for all rows. */
 const OF_A_DEBT = /^data_base$|(?:^|\.)data$/

@@ -6,7 +6,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { DebtCheck } from '../check.js'
 
 const ISSUED =
   /^(?:data )?(?:emissao|faturamento|contratacao|assinatura)$|^data (?:documento|nota|fatura|compra|venda|contrato|servico)$|^(?:issue|invoice) date$/
@@ -25,7 +25,7 @@ interface Count {
 }
 
 /** Tells of a due date before the day of issue, or that its term in days contradicts. */
-export class DueRelations implements Doubt {
+export class DueRelations implements DebtCheck {
   private readonly issued: number
   private readonly term: number
   private rows = 0

@@ -5,7 +5,7 @@ import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 /** A title that names the date up to which claims are counted. */
 const INSOLVENCY =
@@ -23,7 +23,7 @@ const MAY_BE_INSOLVENT = /fal[ieê]|recupera|liquida/i
  * Asks about a title with the date of an insolvency that no parameter has, and about a debtor that is
  * insolvent.
  */
-export class InsolvencyDay implements Doubt {
+export class InsolvencyDay implements DebtCheck {
   private title: Example | undefined
   private debtor: Example | undefined
   private readonly debtors: number

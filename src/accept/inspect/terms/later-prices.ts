@@ -1,5 +1,5 @@
 import { normaliseText } from '../../find/normalise-heading.js'
-import { askOnce, said } from '../doubt.js'
+import { askOnce, said } from '../check.js'
 
 /** All amounts at the prices of one later date: "foi adotado o aluguel vigente em 10/2025". */
 const LATER = [

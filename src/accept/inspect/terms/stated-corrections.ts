@@ -2,7 +2,7 @@ import { firstText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import { askOnce } from '../doubt.js'
+import { askOnce } from '../check.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,

@@ -3,7 +3,7 @@ import { folded } from '../../../values/folded.js'
 import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 const LIMITING =
   /\b(?:limitad[oa]s?|prescric(?:ao|oes)|prescrit[oa]s?|imprescrit[oa]s?|somente|apenas|exclusivamente)\b/
@@ -50,7 +50,7 @@ interface Limit extends Example {
 }
 
 /** Asks about a title that limits the claim to due dates, if lines exceed the limit. */
-export class StatedLimits implements Doubt {
+export class StatedLimits implements DebtCheck {
   private limit: Limit | undefined
   private readonly days: { line: number; day: Days; month: Days }[] = []
   private readonly month: number | undefined

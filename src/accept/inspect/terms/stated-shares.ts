@@ -3,7 +3,7 @@ import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import { askOnce, type Doubt, said } from '../doubt.js'
+import { askOnce, type DebtCheck, said } from '../check.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
@@ -90,7 +90,7 @@ export const statedShares = () =>
 const MULTIPLIED = /^(?:em dobro|dobro|dobra|multiplicador|multiplos?|multiplicar(?: por)?)$/
 
 /** Asks about a column that doubles some lines, or says how many times the amount is owed. */
-export function multipliedColumns({ headings }: Table): Doubt {
+export function multipliedColumns({ headings }: Table): DebtCheck {
   const columns = headings.flatMap((heading, at) =>
     MULTIPLIED.test(normaliseHeading(heading)) ? [at] : [],
   )

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 import { agreesWithTerms, type Named, otherRate, otherTerm } from './compared-terms.js'
 
 const INDEX =
@@ -23,7 +23,7 @@ const TERMS = [
  * Reports the terms of correction in titles and notes. Asks where they are others than the batch's,
  * and says nothing where they are the same.
  */
-export class StatedTerms implements Doubt {
+export class StatedTerms implements DebtCheck {
   private remark: Example | undefined
   private readonly asked = new Map<string, Found[number]>()
 

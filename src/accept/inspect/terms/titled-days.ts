@@ -4,7 +4,7 @@ import { firstText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { DebtCheck, Found } from '../check.js'
 
 const ACCELERATED =
   /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
@@ -27,7 +27,7 @@ interface DatedTitle extends Example {
  * although some have later dates; or the amounts are of that date, and would be corrected from
  * earlier ones.
  */
-export class TitledDays implements Doubt {
+export class TitledDays implements DebtCheck {
   private accelerated: DatedTitle | undefined
   private balance: DatedTitle | undefined
   /** The first and the last due date, by the order in which dates are read. */

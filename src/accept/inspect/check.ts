@@ -27,7 +27,7 @@ export interface Check {
 }
 
 /** A check whether the amounts are unfit for correction. */
-export interface Doubt extends Check {
+export interface DebtCheck extends Check {
   /** Returns questions, with the dates read in the given order. */
   found?(order: DateOrder): Found
   /** Returns messages for the user that need no answer. */
@@ -72,7 +72,7 @@ export function askOnce(
       if (!first) keep(line, finds.otherLine?.(cells))
     },
     found: (): Found => (first ? [{ code, facts: first }] : []),
-  } satisfies Doubt
+  } satisfies DebtCheck
 }
 
 /** Finds the first text that says it. */

@@ -6,7 +6,7 @@ import { readOab } from '../../cells/oab.js'
 import { confirmationArgument } from '../../find/confirmed.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { AskContext, TableCheck } from '../doubt.js'
+import type { AskContext, TableCheck } from '../check.js'
 
 /** A title of lines with numbers of another register than the lawyers': "ESTAGIÁRIOS". */
 const TRAINEES = /^estagiari[oa]s?(?: |$)/
@@ -32,7 +32,7 @@ const OF_OPPONENTS = /\b(?:advers|contrari|opost)[oa]s?\b/
 type Register = 'ask_trainees' | 'ask_firms' | 'ask_opponents'
 
 /** Asks about a list of cases or registrations as a whole, where no single row is wrong. */
-export class ListDoubts implements TableCheck {
+export class WholeList implements TableCheck {
   private readonly from: number | undefined
   private readonly to: number | undefined
   private readonly oab: number | undefined

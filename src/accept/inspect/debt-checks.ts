@@ -5,7 +5,7 @@ import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import type { Doubt, Found } from './doubt.js'
+import type { DebtCheck, Found } from './check.js'
 import { checksOfAmounts, checksOfKeys } from './line-checks.js'
 import { LineRemarks } from './remarks/line-remarks.js'
 import type { SurroundingText } from './remarks/surrounding-texts.js'
@@ -17,7 +17,7 @@ import { namesOf } from './terms/stated-terms.js'
  * Collects signs that the debts of a sheet should not be corrected or calculated as they are:
  * already corrected, one of several instalments, payments among debts.
  */
-export class AmountDoubts {
+export class DebtChecks {
   private constructor(
     private readonly table: Table,
     /** The field by whose column the user confirms. */
@@ -25,7 +25,7 @@ export class AmountDoubts {
     /** The field of the due dates. */
     private readonly due: string | undefined,
     /** In the order of their questions. */
-    readonly checks: readonly Doubt[],
+    readonly checks: readonly DebtCheck[],
     private readonly remarks?: LineRemarks,
   ) {}
 
@@ -34,11 +34,11 @@ export class AmountDoubts {
     fields: readonly Field[],
     around: readonly SurroundingText[],
     { given, lastYear }: { given: Parameters; lastYear: number },
-  ): Promise<AmountDoubts> {
+  ): Promise<DebtChecks> {
     const amount = amountIn(fields, table)
     const key = amount ?? keyOf(fields, table)
     const column = table.columns.get(key)
-    if (column === undefined) return new AmountDoubts(table, key, undefined, [])
+    if (column === undefined) return new DebtChecks(table, key, undefined, [])
     const dated = fields.filter(
       ({ type, name }) => amount !== undefined && type === 'date' && table.columns.has(name),
     )
@@ -48,7 +48,7 @@ export class AmountDoubts {
     const groups = amount === undefined ? checksOfKeys(read) : checksOfAmounts(read)
     const checks = await runWithPauses(groups, (make) => make())
     const remarks = new LineRemarks(table, column, due, given, lastYear)
-    return new AmountDoubts(table, key, dated[0]?.name, [...checks, remarks], remarks)
+    return new DebtChecks(table, key, dated[0]?.name, [...checks, remarks], remarks)
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */
