@@ -80,6 +80,11 @@ export function dayNumber(date: IsoDate): number {
 }
 const DAYS_MARCH_TO_JANUARY = 306
 
+/** As {@link dayNumber}; without a date, the number that is neither before nor after another. */
+export function dayNumberOf(date: IsoDate | undefined): number {
+  return date === undefined ? Number.NaN : dayNumber(date)
+}
+
 function daysBefore(marchYear: number): number {
   return (
     365 * marchYear +

@@ -7,7 +7,7 @@ import { BesideColumns } from './columns/beside-columns.js'
 import { UnmappedFigures } from './columns/unmapped-figures.js'
 import { YesNoColumns } from './columns/yes-no-columns.js'
 import { PartsOfYear } from './formats/parts-of-year.js'
-import { OddRows } from './mistyped/odd-rows.js'
+import { OddAmounts } from './mistyped/odd-amounts.js'
 import { SwappedCells } from './mistyped/swapped-cells.js'
 import { writtenAmounts } from './mistyped/written-amounts.js'
 import { OtherTexts } from './remarks/other-texts.js'
@@ -95,7 +95,7 @@ export function checksOfAmounts(read: Read): Groups {
       new SwappedCells(table, column),
       new SomeFormulas(table, column),
       new FormulaSources(column, due),
-      new OddRows(column, due, lastYear),
+      new OddAmounts(column, due, lastYear),
       new BalanceMoves(table, column),
       new TwoSides(table, column),
       new ChangingParties(table, column),

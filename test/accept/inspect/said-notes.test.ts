@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DateOrder } from '../../../src/accept/cells/date.js'
 import { StatedExtent } from '../../../src/accept/inspect/lists/stated-extent.js'
+import { OddAmounts } from '../../../src/accept/inspect/mistyped/odd-amounts.js'
 import { OddDays } from '../../../src/accept/inspect/mistyped/odd-days.js'
-import { OddRows } from '../../../src/accept/inspect/mistyped/odd-rows.js'
 import { settledNotes } from '../../../src/accept/inspect/settled/settled-notes.js'
 import { statedShares } from '../../../src/accept/inspect/terms/stated-shares.js'
 import { StatedTerms } from '../../../src/accept/inspect/terms/stated-terms.js'
@@ -197,7 +197,7 @@ describe('how much a sheet says that it has', () => {
 
 describe('rows that stand out', () => {
   function toldOf(rows: [day: string, amount: string][], order: DateOrder = 'dmy'): string[] {
-    const odd = new OddRows(1, 0, 2026)
+    const odd = new OddAmounts(1, 0, 2026)
     const days = new OddDays(2026)
     for (const [at, cells] of rows.entries()) {
       odd.observeItem(cells, at + 2)

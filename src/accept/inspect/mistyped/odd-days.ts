@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { dayNumberOf } from '../../../values/dates.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 
@@ -25,7 +26,7 @@ export class OddDays {
     if (this.rows.length >= MOST_ROWS) return
     this.rows.push({ line, cell })
     for (const order of ORDERS)
-      this.days[order].push(daysSince1970(dayIn(cell, order, this.lastYear)))
+      this.days[order].push(dayNumberOf(dayIn(cell, order, this.lastYear)))
   }
 
   remarks(order: DateOrder): Sentence[] {
@@ -85,7 +86,3 @@ function slippedFrom(days: readonly number[], from: number, shift: number): numb
 }
 
 const follows = (from: number, to: number) => to > from && to - from <= MONTH_DAYS
-
-export function daysSince1970(day: string | undefined): number {
-  return day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`) / 86_400_000
-}

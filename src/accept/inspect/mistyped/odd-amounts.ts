@@ -1,10 +1,10 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { dayNumberOf } from '../../../values/dates.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn } from '../../cells/date.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import type { DebtCheck } from '../check.js'
-import { daysSince1970 } from './odd-days.js'
 
 interface Row {
   line: number
@@ -29,7 +29,7 @@ const MONTH_DAYS = 365.25 / 12
 const SHORTEST_DRAG = 5
 
 /** Reports, without a question, amounts that differ from the others like typing errors. */
-export class OddRows implements DebtCheck {
+export class OddAmounts implements DebtCheck {
   private readonly rows: Row[] = []
   /** How often each amount occurs. */
   private readonly counts = new Map<number, number>()
@@ -81,7 +81,7 @@ export class OddRows implements DebtCheck {
 
   /** Three times the usual amount, and the next line falls due three months later. */
   private ofSeveralMonths(usual: number, order: DateOrder): Row[] {
-    const dayOf = (at: number) => daysSince1970(dayIn(this.rows[at]?.due, order, this.lastYear))
+    const dayOf = (at: number) => dayNumberOf(dayIn(this.rows[at]?.due, order, this.lastYear))
     return this.rows.filter(({ amount }, at) => {
       const times = (amount ?? 0) / usual
       if (!Number.isInteger(times) || times < 2 || times > MOST_MONTHS) return false
