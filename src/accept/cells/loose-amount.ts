@@ -5,8 +5,19 @@ import { currencyOfFormat } from './currency.js'
 import { isDate } from './date.js'
 import { memo } from './memo.js'
 
+/** What rounding to cents takes from a figure or adds to it. */
+export const ROUNDING = 0.005
+/** The same of a figure that a percentage gives, and what floating point adds to it. */
+export const ROUNDING_OF_SHARE = 0.0051
 /** Half a cent, and what floating point adds to it: nearer figures are the same to the cent. */
 export const HALF_CENT = 0.006
+/** A cent, and what floating point adds to it: nearer is a product of figures that were rounded. */
+export const A_CENT = 0.011
+
+/** Decides whether two figures are the same, but for `slack`; one that is no number is not. */
+export function areSameCents(one = Number.NaN, other = Number.NaN, slack = HALF_CENT): boolean {
+  return Math.abs(one - other) < slack
+}
 
 /** Returns a cell's number, for comparing cells; a text that allows both marks has a comma. */
 export function looseAmount(cell: Cell | undefined): number | undefined {

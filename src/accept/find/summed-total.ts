@@ -1,5 +1,5 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { HALF_CENT, isMoney, looseAmount } from '../cells/loose-amount.js'
+import { areSameCents, isMoney, looseAmount } from '../cells/loose-amount.js'
 import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -19,7 +19,7 @@ export class SummedTotal {
     for (const part of money) this.money.add(part)
     const sum = money.reduce((before, { column }) => before + looseAmount(cells[column])!, 0)
     if (money.length > 1) this.lines += 1
-    this.isSum &&= Math.abs(sum - (looseAmount(cells[total!.column]) ?? Number.NaN)) < HALF_CENT
+    this.isSum &&= areSameCents(sum, looseAmount(cells[total!.column]))
   }
 
   found(): boolean {
@@ -45,7 +45,7 @@ export class Rest {
     )
     if (owed === undefined) return
     this.lines += 1
-    this.isRest &&= Math.abs(owed - paid - (rest ?? Number.NaN)) < HALF_CENT
+    this.isRest &&= areSameCents(owed - paid, rest)
   }
 
   found(): boolean {
@@ -85,7 +85,7 @@ export class Difference {
       const [one, less] = [looseAmount(cells[owed]), looseAmount(cells[paid]) ?? 0]
       // A line that lacks its difference proves that the column is not the whole debt.
       if (one === undefined || rest === undefined) return one === rest
-      return Math.abs(one - less - rest) < HALF_CENT
+      return areSameCents(one - less, rest)
     })
   }
 

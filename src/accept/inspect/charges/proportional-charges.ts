@@ -1,6 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { D } from '../../../values/decimal.js'
 import { cellText } from '../../cells/cell-text.js'
+import { ROUNDING } from '../../cells/loose-amount.js'
 import { hasPercentSign } from '../../cells/percent.js'
 import type { Table } from '../../find/table.js'
 import { type ChargeCheck, type Proportion, possibleValues } from './charges.js'
@@ -17,7 +18,6 @@ interface Charge {
 const MOST_ROWS = 2_000
 /** Number of rows whose ratio is tried. */
 const TRIED = 12
-const HALF_CENT = 0.005
 
 /**
  * Finds charges that are a constant share of each amount, or that differ from row to row as no rate
@@ -72,7 +72,7 @@ function follows(charges: readonly Charge[]): Proportion | undefined {
   const largest = charges.toSorted((a, b) => b.amount - a.amount).slice(0, TRIED)
   for (const { charge, amount } of largest) {
     const same = charges.filter((one) => {
-      const cents = HALF_CENT * (1 + one.amount / amount) + 1e-9
+      const cents = ROUNDING * (1 + one.amount / amount) + 1e-9
       return Math.abs(one.charge - (charge / amount) * one.amount) <= cents
     })
     if (same.length * 2 > charges.length && differ(same)) {

@@ -3,7 +3,7 @@ import type { MessageCode } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { readYesNo } from '../../cells/cell-text.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { A_CENT, areSameCents, looseAmount } from '../../cells/loose-amount.js'
 import type { Table } from '../../find/table.js'
 
 /** A cell below a heading of a meaning, and what its line has in the columns that are read. */
@@ -51,7 +51,6 @@ const OF_EACH = new RegExp(
   'u',
 )
 
-const A_CENT = 0.011
 const LONGEST_TERM_DAYS = 365
 const LONGEST_MONTH_DAYS = 31
 
@@ -237,8 +236,7 @@ export const MEANINGS: readonly Meaning[] = [
       /^(?:fator|coeficiente|coef)(?: (?:correcao|atualizacao|acumulado|indice|monetari[oa]|reajuste|aplicado))+$/,
     says: ({ cell, amount = 0, cells }) => {
       const factor = looseAmount(cell) ?? 1
-      const isResult = (one: Cell) =>
-        Math.abs((looseAmount(one) ?? Number.NaN) - amount * factor) < A_CENT
+      const isResult = (one: Cell) => areSameCents(looseAmount(one), amount * factor, A_CENT)
       return !Number.isInteger(factor) && !cells.some(isResult)
     },
   },

@@ -5,7 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { isForeignCurrency } from '../../cells/currency.js'
 import { dayIn, isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
-import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { A_CENT, areSameCents, HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
@@ -94,7 +94,7 @@ export class UnmappedFigures implements DebtCheck {
     const pairs = (of: [number, number][], result: (a: number, b: number) => number) =>
       of.filter(([one, other]) => {
         const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
-        return a !== undefined && b !== undefined && Math.abs(result(a, b) - amount) < 0.011
+        return a !== undefined && b !== undefined && areSameCents(result(a, b), amount, A_CENT)
       })
     this.products = pairs(this.products, (a, b) => a * b)
     this.sums = pairs(this.sums, (a, b) => a + b)

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { A_CENT, areSameCents, looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
 import { askOnce, type DebtCheck } from '../check.js'
@@ -12,7 +12,6 @@ const ORDERED = new RegExp(
 const DELIVERED = new RegExp(
   `^${COUNT}\\b(?:entregue|recebid[oa]|executad[oa]|realizad[oa]|prestad[oa]|fornecid[oa]|medid[oa])\\b`,
 )
-const A_CENT = 0.011
 
 /**
  * Asks about lines on which less was delivered than ordered, unless their amount is the price of
@@ -29,7 +28,7 @@ export function deliveredCounts({ headings }: Table, amount: number): DebtCheck 
       if (ordered === undefined || delivered === undefined || delivered >= ordered) return undefined
       const price = looseAmount(cells[amount]) ?? 0
       const isPrice = (cell: Cell) =>
-        Math.abs((looseAmount(cell) ?? Number.NaN) * delivered - price) < A_CENT
+        areSameCents((looseAmount(cell) ?? Number.NaN) * delivered, price, A_CENT)
       if (cells.some(isPrice)) return undefined
       const text = (at: number) => cellText(cells[at]).trim()
       const facts = { value: text(deliveredAt), ordered: text(orderedAt) }

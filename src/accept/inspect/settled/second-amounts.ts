@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName, type Table } from '../../find/table.js'
@@ -99,12 +99,12 @@ export class SecondAmounts implements DebtCheck {
   private isSum({ amount, beside }: Line): boolean {
     const parts = beside.filter(([at]) => (this.columns.get(at)?.money ?? 0) > 0)
     const sum = parts.reduce((before, [, value]) => before + value, 0)
-    return Math.abs(sum - amount) < HALF_CENT
+    return areSameCents(sum, amount)
   }
 }
 
 function areRelated(amount: number, value: number, other: number | undefined): boolean {
   if (other === undefined) return false
   const results = [amount + value, amount - value, amount / value]
-  return results.some((result) => Math.abs(result - other) < HALF_CENT)
+  return results.some((result) => areSameCents(result, other))
 }

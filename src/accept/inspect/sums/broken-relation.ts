@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
+import { areSameCents, looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck } from '../check.js'
 
@@ -56,7 +56,7 @@ export class BrokenRelation implements DebtCheck {
       const [one, other] = [looseAmount(cells[relation.one]), looseAmount(cells[relation.other])]
       if (one === undefined || other === undefined) continue
       const { of, nothing } = RESULTS[relation.is]
-      const holds = Math.abs(of(one, other) - amount) < HALF_CENT
+      const holds = areSameCents(of(one, other), amount)
       if (holds && other !== nothing && one !== nothing) relation.holds += 1
       if (holds) continue
       relation.slips += 1

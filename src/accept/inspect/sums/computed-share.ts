@@ -1,9 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { areSameCents, looseAmount, ROUNDING_OF_SHARE } from '../../cells/loose-amount.js'
 import { readPercent } from '../../cells/percent.js'
 
-/** Half of a cent, and what binary fractions add to it. */
-const ROUNDING = 0.0051
 /** Of percentages with two decimal places. */
 const POINTS_ROUNDING = 0.0051
 
@@ -33,7 +31,7 @@ export class ComputedShare {
       const base = at === this.amount || at === this.share ? undefined : looseAmount(cells[at])
       if (amount === undefined || base === undefined || points.is !== 'value') return false
       const isShare = (one: number, of: number) =>
-        Math.abs((of * Number(points.value)) / 100 - one) < ROUNDING
+        areSameCents((of * Number(points.value)) / 100, one, ROUNDING_OF_SHARE)
       return isShare(amount, base) || (this.isTax && isShare(base, amount))
     })
   }

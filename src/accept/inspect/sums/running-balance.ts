@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
+import { areSameCents, HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
@@ -82,7 +82,7 @@ export class RunningBalance implements DebtCheck {
     const size = Math.abs(change)
     return cells.some((cell, at) => {
       const other = at === this.column ? undefined : looseAmount(cell)
-      return size > HALF_CENT && other !== undefined && Math.abs(Math.abs(other) - size) < HALF_CENT
+      return size > HALF_CENT && other !== undefined && areSameCents(Math.abs(other), size)
     })
   }
 }

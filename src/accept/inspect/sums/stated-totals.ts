@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { isNumber } from '../../../spreadsheets/cell.js'
 import { columnLetters } from '../../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../../cells/cell-text.js'
-import { isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { memo } from '../../cells/memo.js'
 import { ownerColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
@@ -181,7 +181,7 @@ export class StatedTotals implements TableCheck {
   }
 
   private isNear(value: number, sum: number): boolean {
-    return Math.abs(value - sum) <= Math.min(MOST_ROUNDING, 0.006 * Math.max(this.rows, 2))
+    return Math.abs(value - sum) <= Math.min(MOST_ROUNDING, HALF_CENT * Math.max(this.rows, 2))
   }
 }
 
