@@ -1,16 +1,16 @@
 import type { ItemOutcome, ReadAnswer, RefusedStep, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { checkOf } from '../saved/check-run.js'
-import { readFiles } from '../saved/exports.js'
-import { memoryOf, scalarsOf } from '../saved/figures.js'
+import { memoryOf, scalarsOf, withoutEmpty } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
 import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
 import { figureOf, type RunTotal, totalOfRun } from '../saved/run-total.js'
+import { bodyOf, filesOf, refusalOf, type StepTaken } from '../saved/steps.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
 import { type MergedRows, mergeRows } from './merge-rows.js'
 import type { CalcItem, CalcKnowledge } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
-import { createdBy, progressOf, type StepTaken } from './steps.js'
+import { createdBy, progressOf } from './steps.js'
 
 type ReadOptions = Partial<CalcKnowledge>
 
@@ -49,12 +49,6 @@ function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
   return { is: 'read', items, totals: {}, ...(refusal ? { refused: refusal } : {}) }
 }
 
-function refusalOf(taken: StepTaken[], name: CalcRefusable): RefusedStep | undefined {
-  const answer = taken.find(({ step }) => step.do === name)?.answer
-  return answer?.is === 'refused' ? answer : undefined
-}
-type CalcRefusable = 'create' | 'patch' | 'run'
-
 function outcomesOf(
   asking: TaskState<CalcItem>,
   taken: StepTaken[],
@@ -65,16 +59,10 @@ function outcomesOf(
   const { info, isDeep, holdsAnswers, totalPlace } = known
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
-  const ran = taken.find(({ step }) => step.do === 'run')?.answer
-  const body = ran?.is === 'answered' ? ran.body : undefined
+  const body = bodyOf(taken, 'run')
   const ended = endOf(taken, id)
   const uncorrected = uncorrectedIn(body, fields, isDeep === true)
-  const files = readFiles(
-    taken.flatMap(({ step, answer }) =>
-      step.do === 'export' ? [{ format: step.format, answer }] : [],
-    ),
-    place,
-  )
+  const files = filesOf(taken, place)
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
   const against = runAnswerNotes(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
   const runNotes = [...(uncorrected ? [uncorrected.note] : []), ...against]
@@ -101,16 +89,13 @@ function outcomesOf(
       ...files.figures,
     },
     notes,
-    lists: {
-      ...listOf(
-        'memoria',
-        memoryOf(body, isDeep === true).map((line, at) => ({
-          ...{ ...place, ...line },
-          ...checked?.lines[at],
-        })),
-      ),
-      ...listOf('arquivos', files.files),
-    },
+    lists: withoutEmpty({
+      memoria: memoryOf(body, isDeep === true).map((line, at) => ({
+        ...{ ...place, ...line },
+        ...checked?.lines[at],
+      })),
+      arquivos: files.files,
+    }),
   }
   const other: ItemOutcome = {
     outcome,
@@ -118,10 +103,6 @@ function outcomesOf(
     notes,
   }
   return items.map((_, at) => (at === 0 ? first : other))
-}
-
-function listOf(name: string, lines: Record<string, string>[]) {
-  return lines.length > 0 ? { [name]: lines } : {}
 }
 
 function endOf(

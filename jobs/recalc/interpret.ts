@@ -1,25 +1,18 @@
-import type {
-  ItemOutcome,
-  Parameters,
-  ReadAnswer,
-  RefusedStep,
-  StepAnswer,
-  TaskState,
-} from '../../src/core/job/job.js'
+import type { ItemOutcome, Parameters, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
-import { readFiles } from '../saved/exports.js'
-import { memoryOf, scalarsOf } from '../saved/figures.js'
+import { memoryOf, scalarsOf, withoutEmpty } from '../saved/figures.js'
 import type { References } from '../saved/references.js'
 import { refusedRow } from '../saved/refused.js'
 import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
 import { type RunTotal, totalOfRun } from '../saved/run-total.js'
+import { bodyOf, filesOf, refusalOf, type StepTaken } from '../saved/steps.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
 import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
-import { progressOf, type StepTaken } from './steps.js'
+import { progressOf } from './steps.js'
 import { unpublishedNotes } from './unpublished.js'
 
 /** Whether a total could be compared with that of an earlier run; records hold these words. */
@@ -112,15 +105,8 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
   const compared: Compared = hasFigures
     ? compare(opened, ran, total)
     : { all: [], hasBefore: false }
-  const files = readFiles(
-    taken.flatMap(({ step, answer }) =>
-      step.do === 'export' ? [{ format: step.format, answer }] : [],
-    ),
-    place,
-  )
-  const changes = [...(compared.main ? [compared.main] : [])].filter((one) =>
-    isAtypical(one, limit),
-  )
+  const files = filesOf(taken, place)
+  const changes = (compared.main ? [compared.main] : []).filter((one) => isAtypical(one, limit))
   const notes = [
     ...ended.notes,
     ...against,
@@ -144,26 +130,13 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
       ...(hasFigures ? othersOf(ran, compared, total) : {}),
     },
     notes,
-    lists: {
-      ...listOf(
-        'antesDepois',
-        compared.all.map((one) => ({ ...place, ...line(one) })),
-      ),
-      ...listOf(
-        'atipicas',
-        changes.map((one) => ({ ...place, ...line(one), limite: limit })),
-      ),
-      ...listOf(
-        'memoria',
-        memoryOf(ran, isDeep).map((one) => ({ ...place, ...one })),
-      ),
-      ...listOf('arquivos', files.files),
-    },
+    lists: withoutEmpty({
+      antesDepois: compared.all.map((one) => ({ ...place, ...line(one) })),
+      atipicas: changes.map((one) => ({ ...place, ...line(one), limite: limit })),
+      memoria: memoryOf(ran, isDeep).map((one) => ({ ...place, ...one })),
+      arquivos: files.files,
+    }),
   }
-}
-
-function listOf(name: string, lines: Record<string, string>[]) {
-  return lines.length > 0 ? { [name]: lines } : {}
 }
 
 interface End {
@@ -189,16 +162,6 @@ function endOf(item: RecalcItem, taken: StepTaken[]): End {
     return { outcome, situation, notes: [note, ...written] }
   }
   return { outcome: 'ok', situation: 'recalculado', notes: [] }
-}
-
-function refusalOf(taken: StepTaken[], name: 'open' | 'patch' | 'run'): RefusedStep | undefined {
-  const answer = taken.find(({ step }) => step.do === name)?.answer
-  return answer?.is === 'refused' ? answer : undefined
-}
-
-function bodyOf(taken: StepTaken[], name: 'open' | 'run'): unknown {
-  const answer: StepAnswer | undefined = taken.find(({ step }) => step.do === name)?.answer
-  return answer?.is === 'answered' ? (answer.body ?? null) : undefined
 }
 
 function mainFigures({ main, hasBefore }: Compared): Record<string, string> {

@@ -76,6 +76,12 @@ export function memoryOf(body: unknown, isDeep = false): Record<string, string>[
   )
 }
 
+export function withoutEmpty(
+  lists: Record<string, Record<string, string>[]>,
+): Record<string, Record<string, string>[]> {
+  return Object.fromEntries(Object.entries(lists).filter(([, lines]) => lines.length > 0))
+}
+
 /**
  * Returns the service's message if an account without subscription may calculate only the last two
  * years, with the number of lines that it blocked.

@@ -1,8 +1,6 @@
 import type { ItemOutcome, RefusedStep } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-
-/** Steps on one calculation, named like the service's routes. */
-export type StepName = 'create' | 'open' | 'patch' | 'run' | 'export'
+import type { Step } from './steps.js'
 
 export interface RefusedRow {
   outcome: ItemOutcome['outcome']
@@ -12,7 +10,7 @@ export interface RefusedRow {
 }
 
 /** Returns the outcome and the note of a refusal that concerns one calculation. */
-export function refusedRow(refused: RefusedStep, step: StepName, id: string): RefusedRow {
+export function refusedRow(refused: RefusedStep, step: Step['do'], id: string): RefusedRow {
   const { status, code, message } = refused
   const facts = { label: 'ID do cálculo', value: id, id, code, message, step }
   const rejected = (situation: string, note: Sentence): RefusedRow => ({
