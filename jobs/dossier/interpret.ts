@@ -1,4 +1,4 @@
-import type { ItemOutcome, ReadAnswer, StepAnswer, TaskState } from '../../src/core/job/job.js'
+import type { ItemOutcome, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { caseOf, dayOf } from '../../src/legal/gazette/item.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
@@ -18,6 +18,7 @@ import {
   type TextKnowledge,
 } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
+import { refusedRows } from '../rejected-rows.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
 import { FOUND, NOTHING, OUTSIDE, UNKNOWN, UNREAD } from './words.js'
@@ -36,7 +37,8 @@ export function readDossier(
   knowledge: DossierKnowledge,
 ): ReadAnswer {
   const numero = String(parameters.numero)
-  if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
+  if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier)))
+    return refusedRows(items, dossier)
   if (dossier.is === 'refused') return sameForAllRows(notFound(numero, knowledge.courts), items)
   const answered = dossier.is === 'answered' ? dossier.body : undefined
   const body = isRecord(answered) ? answered : {}
@@ -51,17 +53,6 @@ export function readDossier(
 function sameForAllRows(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
   const { lists: _once, ...others } = first
   return { is: 'read', items: items.map((_, at) => (at === 0 ? first : others)), totals: {} }
-}
-
-function refused(answer: StepAnswer | undefined, items: readonly DossierItem[]): ReadAnswer {
-  const { code = '', message = '' } = answer?.is === 'refused' ? answer : {}
-  const notes = [sentence('row_refused', { code, message })]
-  return {
-    is: 'read',
-    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes })),
-    totals: {},
-    refused: { code, message },
-  }
 }
 
 /**

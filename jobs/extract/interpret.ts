@@ -2,6 +2,7 @@ import type { ItemOutcome, ReadAnswer, TaskState } from '../../src/core/job/job.
 import { sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { type Flat, flatten } from '../flatten.js'
+import { refusedRows } from '../rejected-rows.js'
 import type { ExtractItem } from './document.js'
 import { namesClient } from './names-client.js'
 
@@ -10,12 +11,7 @@ import { namesClient } from './names-client.js'
  * same data and a note.
  */
 export function readAnswer({ items, answers: [answer] }: TaskState<ExtractItem>): ReadAnswer {
-  if (answer?.is === 'refused') {
-    const { code, message } = answer
-    const notes = [sentence('row_refused', { code, message })]
-    const refused = items.map((): ItemOutcome => ({ outcome: 'rejected', figures: {}, notes }))
-    return { is: 'read', items: refused, totals: {}, refused: { code, message } }
-  }
+  if (answer?.is === 'refused') return refusedRows(items, answer)
   const body = answer?.is === 'answered' ? answer.body : undefined
   if (!isRecord(body)) {
     const facts = { where: '', problem: 'a resposta não é um objeto JSON' }

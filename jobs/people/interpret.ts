@@ -15,6 +15,7 @@ import { caseFigures } from '../gazette/case-figures.js'
 import { withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import { whyNot } from '../gazette/why-not.js'
+import { refusedRows } from '../rejected-rows.js'
 import { groupedLists } from './grouped-lists.js'
 import { type Listing, listingOf } from './listing.js'
 import { isSameName, isShown, type Person, peopleIn } from './people-in.js'
@@ -45,7 +46,7 @@ export function readPeople(
 ): ReadAnswer {
   const read = listingOf({ parameters, answers })
   const listing = verifiesFilters ? doubtingType(read, parameters) : read
-  if (listing.state === 'refused') return refused(answers.at(-1), items)
+  if (listing.state === 'refused') return refusedRows(items, answers.at(-1))
   const people = peopleIn(listing.records, parameters)
   const profiles = profiled(people, parameters, answers.slice(listing.calls))
   const notes = [
@@ -80,17 +81,6 @@ export function readPeople(
 function doubtingType(listing: Listing, { tipo }: Parameters): Listing {
   const isSilent = listing.state === 'complete' && listing.records.length === 0
   return isSilent && tipo !== undefined ? { ...listing, state: 'untyped' } : listing
-}
-
-function refused(answer: StepAnswer | undefined, items: readonly PersonItem[]): ReadAnswer {
-  const { code = '', message = '' } = answer?.is === 'refused' ? answer : {}
-  const notes = [sentence('row_refused', { code, message })]
-  return {
-    is: 'read',
-    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes })),
-    totals: {},
-    refused: { code, message },
-  }
 }
 
 function profiled(

@@ -22,6 +22,7 @@ import {
   readableText,
   type TextKnowledge,
 } from '../gazette/publication.js'
+import { rejectedRows } from '../rejected-rows.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type RowReading, readingOf } from './row-reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
@@ -36,7 +37,8 @@ export function readPublications(
   const { parameters, items } = asking
   const reading = readingOf(asking, knowledge)
   const { problem } = reading.filters
-  if (problem) return rejected(items, problem)
+  // Nothing was asked, because these filters can find nothing.
+  if (problem) return rejectedRows(items, problem)
   const found = byDay([...reading.found.values()])
   const state = stateOf(reading)
   const notes = notesOn(reading, state, found)
@@ -54,15 +56,6 @@ export function readPublications(
       const ended = { outcome: isWarned ? 'warned' : outcome, figures, notes: all } as const
       return { ...ended, ...(at === 0 ? { lists } : {}) }
     }),
-  }
-}
-
-/** Nothing was asked, because these filters can find nothing. */
-function rejected(items: readonly PublicationsItem[], problem: Sentence): ReadAnswer {
-  return {
-    is: 'read',
-    totals: {},
-    items: items.map(() => ({ outcome: 'rejected', figures: {}, notes: [problem] })),
   }
 }
 

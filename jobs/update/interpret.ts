@@ -7,6 +7,7 @@ import { cents, D } from '../../src/values/decimal.js'
 import { compacted } from '../../src/values/folded.js'
 import { daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answer-check.js'
 import { flatten } from '../flatten.js'
+import { rejectedRows } from '../rejected-rows.js'
 import { decimalIn } from './decimal-in.js'
 import { likelyCause, TOLERANCE } from './likely-cause.js'
 import { idOf, type UpdateKnowledge, type UsedSeries, unknownName } from './names.js'
@@ -30,7 +31,8 @@ export function readAnswer(
   { parameters, items, answers: [answer] }: TaskState<UpdateItem>,
   knowledge: UpdateKnowledge,
 ): ReadAnswer {
-  if (answer === undefined) return notAsked(parameters, items, knowledge)
+  if (answer === undefined)
+    return rejectedRows(items, unknownName(String(parameters.indiceAtualizacao), knowledge))
   const body = answer.is === 'answered' ? answer.body : undefined
   const found = valuesIn(body, items)
   if (found.is !== 'recognised') return unrecognised(items, body)
@@ -50,16 +52,6 @@ export function readAnswer(
     ),
     totals: totalsIn(body),
   }
-}
-
-function notAsked(
-  { indiceAtualizacao }: Parameters,
-  items: readonly UpdateItem[],
-  knowledge: UpdateKnowledge,
-): ReadAnswer {
-  const notes = [unknownName(String(indiceAtualizacao), knowledge)]
-  const rejected: ItemOutcome = { outcome: 'rejected', figures: {}, notes }
-  return { is: 'read', items: items.map(() => rejected), totals: {} }
 }
 
 /** Only the first row carries the unrecognised answer. */
