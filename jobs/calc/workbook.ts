@@ -10,6 +10,7 @@ import {
   memorySheet,
   valueWords,
 } from '../saved/workbook.js'
+import { BY_CLIENT } from '../sheets-of-amounts.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
@@ -37,14 +38,7 @@ export const sheets: WorkbookDeclaration = {
   tallies: [{ figure: 'situacao', title: 'Cálculos' }, CHECK_TALLY, totalTally('total')],
   open: true,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],
-  groups: [
-    {
-      name: 'Por cliente',
-      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
-      field: 'cliente',
-      title: 'Cliente',
-    },
-  ],
+  groups: [BY_CLIENT],
   sources: [seriesSheet],
   valueWords,
   notes: [

@@ -1,5 +1,5 @@
 import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
-import { REPEATED_ROWS } from '../repeated-rows.js'
+import { BY_CASE, BY_CLIENT, REPEATED_ROWS } from '../sheets-of-amounts.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { otherStart, SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
@@ -112,21 +112,7 @@ export const sheets: WorkbookDeclaration = {
       { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 60, wrap: true },
     ],
   },
-  groups: [
-    {
-      name: 'Por processo',
-      about: 'As somas de cada processo; só linhas com resultado entram nelas.',
-      field: 'numero_processo',
-      title: 'Processo',
-      beside: { field: 'cliente', title: 'Cliente' },
-    },
-    {
-      name: 'Por cliente',
-      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
-      field: 'cliente',
-      title: 'Cliente',
-    },
-  ],
+  groups: [BY_CASE, BY_CLIENT],
   years: { field: 'data_base', title: 'Ano do vencimento' },
   sources: [seriesSheet],
   valueWords: (parameter, value, { indices, tables }: CorrectKnowledge) => {

@@ -10,6 +10,7 @@ import {
   memorySheet,
   valueWords,
 } from '../saved/workbook.js'
+import { BY_CLIENT } from '../sheets-of-amounts.js'
 import { COMPARISON } from './interpret.js'
 
 const PLACE: FigureColumn[] = [
@@ -94,14 +95,7 @@ export const sheets: WorkbookDeclaration = {
     { ...memorySheet(PLACE), by: { figure: 'tipo', words: typeName } },
     filesSheet(PLACE),
   ],
-  groups: [
-    {
-      name: 'Por cliente',
-      about: 'As somas de cada cliente; só linhas com resultado entram nelas.',
-      field: 'cliente',
-      title: 'Cliente',
-    },
-  ],
+  groups: [BY_CLIENT],
   valueWords,
   notes: [
     'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
