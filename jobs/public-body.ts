@@ -1,4 +1,5 @@
 import type { RowFields } from '../src/core/job/job.js'
+import { folded } from '../src/values/folded.js'
 
 const START = new RegExp(
   `^(?:a |o )?(?:${[
@@ -33,6 +34,6 @@ export function isOfPublicBody({ cliente, parte_contraria }: RowFields): boolean
 
 /** Decides whether a party is known by its name to be a public body, which pays under art. 534. */
 export function isPublicBody(name: string): boolean {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const plain = folded(name)
   return START.test(plain) && !COMPANY.test(plain)
 }

@@ -4,6 +4,7 @@ import { isSameOab, numberOf, subjectOfOab } from '../../src/legal/gazette/subje
 import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
+import { folded } from '../gazette/folded.js'
 
 /** The records of one person: all spellings of a registration, or the one record of a party. */
 export interface Person {
@@ -54,13 +55,4 @@ export function isShown(record: Fields): boolean {
 /** Compares names without case, accents and punctuation. */
 export function isSameName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && folded(one) === folded(other)
-}
-
-function folded(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -3,6 +3,7 @@ import { describe } from '../../src/services/calculation/describe.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
+import { folded } from '../../src/values/folded.js'
 
 export interface TypeField {
   campo: string
@@ -67,11 +68,7 @@ const KIND_WORDS: [kind: string, words: RegExp][] = [
 
 /** A text whose example is a day is a date. For an unknown word the example decides. */
 function kindOfField(tipo: unknown, example: unknown): string {
-  const word = String(tipo ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+  const word = folded(String(tipo ?? ''))
   const called = KIND_WORDS.find(([, words]) => words.test(word))?.[0]
   const shown = kindOfExample(example)
   if (called && !(called === 'string' && shown === 'date')) return called

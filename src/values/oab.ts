@@ -66,7 +66,7 @@ export function oabsIn(text: string): Oab[] {
 
 /** Decides whether a text is the abbreviation of a state, as in registrations. */
 export function isState(text: string): boolean {
-  return new RegExp(`^(?:${STATE})$`).test(text.trim().toUpperCase())
+  return STATES.includes(text.trim().toUpperCase())
 }
 
 /** States by their names without accents, in the form of `folded`. */

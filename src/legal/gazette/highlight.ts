@@ -1,3 +1,4 @@
+import { isState } from '../../values/oab.js'
 import { numberOf, type Subject } from './subject.js'
 
 /** A place in a text, in UTF-16 code units; `end` is exclusive. */
@@ -69,9 +70,6 @@ function isWord(sign: string | undefined): boolean {
   return sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 }
 
-const STATES = new Set(
-  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
-)
 const NUMBER =
   /(?<![\d.,])(?:\d{1,3}(?:\.\d{3}){1,2}|\d{1,8})(?:[ -]?[A-Z](?![A-Z]))?(?!\d|[.,]\d)/g
 /** `OAB/SP 123.456`, `SP123456`, `OAB-SP Nº 123456`. */
@@ -103,7 +101,7 @@ function registrationsIn(text: string, watched: readonly Subject[]): Range[] {
 
 function stateIn(pattern: RegExp, context: string): string | undefined {
   const state = pattern.exec(context)?.[1]
-  return state !== undefined && STATES.has(state) ? state : undefined
+  return state !== undefined && isState(state) ? state : undefined
 }
 
 function merged(ranges: readonly Range[]): Range[] {
