@@ -2,14 +2,12 @@ import type { CallRequest, Parameters, StepAnswer, TaskState } from '../../src/c
 import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { listParties, searchLawyers } from '../../src/services/gazette/endpoints.js'
-import { LARGEST_PAGE } from '../../src/services/gazette/filters.js'
+import { LARGEST_PAGE, MOST_LAWYERS } from '../../src/services/gazette/filters.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import { PagedReading } from '../../src/services/gazette/paged-reading.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
 
-/** "Up to 200 results, not paginated": 200 records may be fewer than the base has. */
-const MOST_LAWYERS = 200
 /** At most 2,000 parties of one name: nobody could choose among more. */
 const BOUNDS = { rounds: 2, pages: 10 }
 

@@ -13,6 +13,7 @@ import {
 import { type Subject, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
+import { MOST_LAWYERS } from '../../src/services/gazette/filters.js'
 import { mainList } from '../../src/services/lists-in.js'
 import { COURTS_READING, courtsLearnt, courtsRequest } from '../gazette/courts.js'
 import { whyNot } from '../gazette/why-not.js'
@@ -24,9 +25,6 @@ export interface PublicationsKnowledge extends FilterKnowledge {
   /** The lawyers that the base has for each registration, by the registration's key. */
   lawyers?: Record<string, LawyersAnswer>
 }
-
-/** "Up to 200 results": 200 spellings of one number may be fewer than the base has. */
-const MOST_LAWYERS = 200
 
 /**
  * Reads the spellings of each registration before its rows, because the filter is an exact string.

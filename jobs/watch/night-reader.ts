@@ -21,6 +21,7 @@ import {
   listCommunications,
   searchLawyers,
 } from '../../src/services/gazette/endpoints.js'
+import { MOST_LAWYERS } from '../../src/services/gazette/filters.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
@@ -59,9 +60,6 @@ export interface NightRead {
 export type NightProgress =
   /** `toCome` is the least number of calls still needed, including the next one. */
   { is: 'asking'; next: CallRequest; toCome: number } | { is: 'read'; night: NightRead }
-
-/** The largest number of results that the service returns: there may be more. */
-const MOST_LAWYERS = 200
 
 /**
  * Returns the state of a task after its answers: first the spellings, then their days, then the

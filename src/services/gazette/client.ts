@@ -3,6 +3,7 @@ import type { Auth } from '../auth.js'
 import type { CallOptions, Sender } from '../sender.js'
 import * as routes from './endpoints.js'
 import type * as filters from './filters.js'
+import { MOST_LAWYERS } from './filters.js'
 import { byCaseNumber, byId } from './item-key.js'
 import { Paged } from './paged.js'
 import { type Fields, type GazetteAnswer, GazetteTransport } from './transport.js'
@@ -18,9 +19,6 @@ type TribunalsQuery = z.input<typeof filters.tribunalsQuery>
 interface UnpagedList extends GazetteAnswer<unknown> {
   items: Fields[]
 }
-
-/** "Up to 200 results, not paginated": a list of this length may lack results. */
-const MOST_LAWYERS = 200
 
 class Communications extends Paged<CommunicationsQuery> {
   constructor(asking: GazetteTransport) {

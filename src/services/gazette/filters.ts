@@ -3,6 +3,8 @@ import { caseDigits } from './item-key.js'
 
 /** The largest page that the service returns (contract, "Limits"). */
 export const LARGEST_PAGE = 200
+/** "Up to 200 results, not paginated": a list of as many lawyers may lack some. */
+export const MOST_LAWYERS = 200
 const SHORTEST_SEARCH = 3
 
 /** An empty filter would not filter: the service would return all records. */
