@@ -60,8 +60,6 @@ export interface HttpSettings {
   auth: Auth
   /** The longest time of an exchange, from the connection to the last byte. */
   timeoutMs: number
-  connectTimeoutMs?: number
-  headersTimeoutMs?: number
   /** The longest time between two pieces of a body. */
   bodyTimeoutMs?: number
   /** The longest time of a file that has begun to arrive. */
@@ -125,10 +123,9 @@ export class Http {
   /** Opens the pool at the first request: a command that sends none does not wait for undici to load. */
   private agent(): Promise<Agent> {
     this.opened ??= import('undici').then(({ Agent }) => {
-      const { connectTimeoutMs, timeoutMs } = this.settings
       return new Agent({
         connect: {
-          timeout: connectTimeoutMs ?? Math.min(LONGEST_CONNECT_MS, timeoutMs),
+          timeout: Math.min(LONGEST_CONNECT_MS, this.settings.timeoutMs),
           // Stated, so that no environment variable turns the check off.
           rejectUnauthorized: true,
         },
@@ -150,14 +147,13 @@ export class Http {
 
   private optionsOf(call: HttpRequest): Dispatcher.RequestOptions {
     const { method, body, as = 'json', accept, auth = this.settings.auth } = call
-    const { headersTimeoutMs, bodyTimeoutMs } = this.settings
     const timeoutMs = call.timeoutMs ?? this.settings.timeoutMs
     const isJson = body !== undefined && !isForm(body)
     return {
       path: '',
       method: method as Dispatcher.HttpMethod,
-      headersTimeout: headersTimeoutMs ?? timeoutMs,
-      bodyTimeout: bodyTimeoutMs ?? timeoutMs,
+      headersTimeout: timeoutMs,
+      bodyTimeout: this.settings.bodyTimeoutMs ?? timeoutMs,
       headers: {
         ...authHeaders(auth),
         // Errors are JSON whatever was requested.

@@ -29,8 +29,6 @@ export interface WorkbookOptions extends DocumentFacts {
    * Rows of a worksheet, header included; a longer sheet continues in another. Default: Excel's.
    */
   rowsPerSheet?: number
-  /** Level of deflate, 0 to 9. */
-  compressionLevel?: number
   /** Texts on every page. */
   paper?: PaperLines
   /** Signs what the cells, charts and page headers show. */
@@ -208,8 +206,12 @@ function addPart(path: string, xml: string, { zip, options }: Writing): void {
 }
 
 /** Without the extended time stamp, which Excel does not need. */
-function entryOptions({ createdAt, compressionLevel = COMPRESSION_LEVEL }: WorkbookOptions) {
-  return { mtime: new UtcDate(createdAt), forceDosTimestamp: true, compressionLevel }
+function entryOptions({ createdAt }: WorkbookOptions) {
+  return {
+    mtime: new UtcDate(createdAt),
+    forceDosTimestamp: true,
+    compressionLevel: COMPRESSION_LEVEL,
+  }
 }
 
 /**
