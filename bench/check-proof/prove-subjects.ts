@@ -1,9 +1,9 @@
 import type { CorrectItem } from '../../jobs/correct/item.js'
 import type { Knowledge, Parameters, ReadAnswer, TaskState } from '../../src/core/job/job.js'
-import { FALSIFICATIONS, type Falsification } from '../../src/sandbox/calc/falsify.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { randomFrom } from '../../src/sandbox/random.js'
 import { complete, NOW, openSandbox } from './ask.js'
+import { FALSIFICATIONS, type Falsification, falsified } from './falsify.js'
 import { type Asked, type Caught, count, type Honest } from './prove.js'
 import { drawItems, SCENES } from './scenes.js'
 import { type Figure, planned, SUBJECTS, type Subject } from './subjects.js'
@@ -44,7 +44,7 @@ export async function proveFalsifiedSubjects({
   for (const way of FALSIFICATIONS) {
     const caught: Caught = { wrong: 0, caught: 0, undetectable: {}, missed: [] }
     const truth = await openSandbox()
-    const falsifying = await openSandbox({ falsify: { way, share }, seed })
+    const falsifying = await openSandbox({ calculate: falsified({ way, share }, seed), seed })
     try {
       for (const subject of SUBJECTS)
         for (const items of calls(subject, figures, seed))

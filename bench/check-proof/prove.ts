@@ -1,10 +1,9 @@
 import { correct } from '../../jobs/correct/index.js'
 import type { CorrectItem } from '../../jobs/correct/item.js'
 import type { ItemOutcome, Knowledge, TaskState } from '../../src/core/job/job.js'
-import type { Falsification } from '../../src/sandbox/calc/falsify.js'
-import { FALSIFICATIONS } from '../../src/sandbox/calc/falsify.js'
 import { randomFrom } from '../../src/sandbox/random.js'
 import { ask, knowledgeOf, openSandbox } from './ask.js'
+import { FALSIFICATIONS, type Falsification, falsified } from './falsify.js'
 import { drawItems, SCENES, type Scene } from './scenes.js'
 
 const PACK = 500
@@ -72,7 +71,7 @@ export async function proveFalsified({
 async function proveWay(way: Falsification, { figures, seed, share }: Asked): Promise<Caught> {
   const caught: Caught = { wrong: 0, caught: 0, undetectable: {}, missed: [] }
   const truth = await openSandbox()
-  const falsifying = await openSandbox({ falsify: { way, share }, seed })
+  const falsifying = await openSandbox({ calculate: falsified({ way, share }, seed), seed })
   try {
     for (const scene of SCENES) {
       const knowledge = await knowledgeOf(scene, truth)

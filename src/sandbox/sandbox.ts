@@ -1,8 +1,8 @@
 import type { Window } from '../core/window.js'
 import type { AccessLogEntry } from './access-log.js'
 import type { Login, PersonName, SandboxKeys } from './accounts.js'
-import type { Falsify } from './calc/falsify.js'
 import type { SeededCalculations } from './calc/seeds.js'
+import type { calculate } from './engine/calculate.js'
 import type { Fault } from './faults.js'
 import type { GazetteBase, GazetteOptions } from './gazette/gazette.js'
 import type { GazetteKeys } from './gazette/keys.js'
@@ -28,8 +28,8 @@ export interface SandboxOptions {
   saved?: number
   /** The shapes of answers, wherever the contract leaves them open; default 1. */
   shapes?: Shapes
-  /** Falsified corrections with HTTP 200, to prove the checks that detect them; default: none. */
-  falsify?: Falsify
+  /** Another calculation of amounts, to prove the checks that detect wrong ones; default: the engine's. */
+  calculate?: typeof calculate
   /** Determines keys and hashes. */
   seed?: number
   /** In milliseconds; default: `Date.now`. */

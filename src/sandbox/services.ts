@@ -15,6 +15,7 @@ import { createSavedCalculations } from './calc/saved.js'
 import { plantCalculations } from './calc/seeds.js'
 import { answerError, answerUnknown, calculationService } from './calc/service.js'
 import { createCatalogue } from './catalogue/catalogue.js'
+import { calculate } from './engine/calculate.js'
 import { parseMonth } from './engine/day.js'
 import { createFaultQueue } from './faults.js'
 import { createGazette, type Gazette } from './gazette/gazette.js'
@@ -97,8 +98,7 @@ function createWorld(options: SandboxOptions, limits: Limits): CalculationDeps {
     // Drawn last, so that the grants of agents change no other random numbers of the seed.
     grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
     requestStates: new WeakMap(),
-    ...(options.falsify && { falsify: options.falsify }),
-    random: randomFrom(seed),
+    calculate: options.calculate ?? calculate,
   }
 }
 

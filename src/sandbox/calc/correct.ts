@@ -7,7 +7,6 @@ import { feesOf, itemsOf, termsOf } from './correct-terms.js'
 import { catalogueOf } from './created-tables.js'
 import type { CalculationDeps } from './deps.js'
 import { engineAnswer } from './engine-answer.js'
-import { calculator } from './falsify.js'
 import { credentialOf, gate, requireScope, requireType } from './gate.js'
 import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
 import { blockedBefore } from './window.js'
@@ -43,10 +42,9 @@ function withHint<T>(calculate: () => T): T {
 function run(body: CorrectBody, deps: CalculationDeps, user: User): Result {
   const catalogue = catalogueOf(deps, user.id)
   const since = blockedBefore(user, deps.clock())
-  return engineAnswer(() => {
-    const calculate = calculator({ ...deps, catalogue })
-    return calculate(itemsOf(body), termsOf(body, catalogue, since), feesOf(body))
-  })
+  return engineAnswer(() =>
+    deps.calculate(itemsOf(body), termsOf(body, catalogue, since), feesOf(body)),
+  )
 }
 
 function answerOf(body: CorrectBody, result: Result) {

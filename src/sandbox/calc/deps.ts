@@ -1,12 +1,11 @@
 import type { Accounts } from '../accounts.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
+import type { calculate } from '../engine/calculate.js'
 import type { FaultQueue } from '../faults.js'
 import type { Meter } from '../meter.js'
 import type { Grants } from '../oauth/grants.js'
-import type { Random } from '../random.js'
 import type { RequestStates } from '../request-hooks.js'
 import type { Uploads } from './extract/uploads.js'
-import type { Falsify } from './falsify.js'
 import type { SavedCalculations } from './saved.js'
 import type { SeededCalculations } from './seeds.js'
 
@@ -26,9 +25,7 @@ export interface CalculationDeps {
   seeded: SeededCalculations
   /** Authorisations of agents. */
   grants: Grants
-  /** The way in which corrections are falsified, and the random numbers for it. */
-  falsify?: Falsify
-  random: Random
+  calculate: typeof calculate
   /** The open requests. */
   requestStates: RequestStates
 }

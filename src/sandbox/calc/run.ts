@@ -4,7 +4,6 @@ import { brazilianDay } from '../engine/day.js'
 import { catalogueOf } from './created-tables.js'
 import type { CalculationDeps } from './deps.js'
 import { storedAnswer } from './engine-answer.js'
-import { calculator } from './falsify.js'
 import type { Calculation } from './saved.js'
 import type { Outcome, Row } from './types/calc-kind.js'
 import { KINDS } from './types/index.js'
@@ -20,7 +19,7 @@ export function runStored(calculation: Calculation, deps: CalculationDeps, user:
   return storedAnswer(() =>
     KINDS[calculation.type].run(calculation.fields, {
       catalogue,
-      calculate: calculator({ ...deps, catalogue }),
+      calculate: deps.calculate,
       today: monthNow(now),
       blockedBefore: blockedBefore(user, now),
     }),

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CalculationDeps } from '../calc/deps.js'
-import { calculator } from '../calc/falsify.js'
 import { CannotCalculate } from '../engine/cannot-calculate.js'
 import { Refusal } from '../refusal.js'
 import { readAnswer, updateAnswer } from './answers.js'
@@ -29,7 +28,7 @@ export function updateService(deps: CalculationDeps) {
     })
     app.post('/atualiza-v1/atualiza', admitted, async (request) => {
       const body = asUpdateBody(jsonWithKey(request))
-      return updateAnswer(tableNamed(tables, body.indiceAtualizacao), body, calculator(deps))
+      return updateAnswer(tableNamed(tables, body.indiceAtualizacao), body, deps.calculate)
     })
   }
 }

@@ -37,7 +37,7 @@ export interface RunContext {
    * nominal value.
    */
   blockedBefore?: Day
-  /** The engine's calculation of amounts; a sandbox that falsifies answers has another. */
+  /** The engine's calculation of amounts; a sandbox may be given another. */
   calculate: typeof calculate
 }
 

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../catalogue/catalogue.js'
-import { calculate, type Fees, type ItemResult, type Result } from '../engine/calculate.js'
-import { D, ZERO } from '../engine/decimal.js'
-import type { Item, Terms } from '../engine/item.js'
-import type { Band, Regime } from '../engine/regime.js'
-import type { Series } from '../engine/series.js'
-import type { Random } from '../random.js'
+import { createCatalogue } from '../../src/sandbox/catalogue/catalogue.js'
+import { calculate, type ItemResult, type Result } from '../../src/sandbox/engine/calculate.js'
+import { D, ZERO } from '../../src/sandbox/engine/decimal.js'
+import type { Item, Terms } from '../../src/sandbox/engine/item.js'
+import type { Band, Regime } from '../../src/sandbox/engine/regime.js'
+import type { Series } from '../../src/sandbox/engine/series.js'
+import { type Random, randomFrom } from '../../src/sandbox/random.js'
 
 /** Ways in which an answer with HTTP 200 can be wrong. */
 export const FALSIFICATIONS = [
@@ -40,28 +40,21 @@ interface Calculated {
 /** Months that a stale copy of a series lacks. */
 const STALE_MONTHS = 3
 
-/** Returns the engine's calculation; its results are false where the sandbox falsifies its answers. */
-export function calculator({
-  catalogue,
-  falsify,
-  random,
-}: {
-  catalogue: Catalogue
-  falsify?: Falsify
-  random: Random
-}): typeof calculate {
-  if (!falsify) return calculate
-  return (items, terms, fees?: Fees) => {
+/** Returns the engine's calculation with false results. */
+export function falsified(falsify: Falsify, seed: number): typeof calculate {
+  const random = randomFrom(seed)
+  const { indices } = createCatalogue()
+  return (items, terms, fees) => {
     const honest = calculate(items, terms, fees)
-    const other = catalogue.indices.find(({ regime, additive }) => {
+    const other = indices.find(({ regime, additive }) => {
       return !additive && regime.name !== terms.regime.name
     })!.regime
-    return falsified(honest, { items, terms, other }, falsify, random)
+    return withFalseItems(honest, { items, terms, other }, falsify, random)
   }
 }
 
 /** Returns the answer with some items falsified; its totals fit the falsified items. */
-function falsified(
+function withFalseItems(
   honest: Result,
   calculated: Calculated,
   { way, share }: Falsify,
