@@ -5,8 +5,8 @@ const CHARGES = ['juros', 'multa', 'honorarios'] as const
 type Charge = (typeof CHARGES)[number]
 
 /**
- * The charges of each row, in batches planned before the split existed. The service returns
- * interest, fine and fees for the call as a whole, and only a total for each item. A row gets its
+ * The charges of each row, where no split is proved. The service returns interest, fine and fees
+ * for the call as a whole, and only a total for each item. A row gets its
  * charges only if they are certain: the row was alone in its call, or a single charge was applied
  * and it equals the sum of total minus corrected value over all items.
  */

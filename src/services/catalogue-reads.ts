@@ -132,16 +132,16 @@ function isTransient(answer: Answer): boolean {
   return answer.is === 'wait' || answer.is === 'broken' || answer.is === 'unknown'
 }
 
-/**
- * A 404 without the service's envelope: from a route that the service lacks, or from another
- * server.
- */
 /** A 404 with none of the codes by which the contract says that what was named is not there. */
 function isUnknownRoute(answer: Answer): answer is Extract<Answer, { is: 'refused' }> {
   if (answer.is !== 'refused' || answer.status !== 404) return false
   return rowFor(404, answer.code, 'service')?.code === undefined
 }
 
+/**
+ * A 404 without the service's envelope: from a route that the service lacks, or from another
+ * server.
+ */
 function isBareNotFound(answer: Answer): boolean {
   return answer.is === 'broken' && answer.status === 404
 }
