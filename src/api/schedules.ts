@@ -10,6 +10,7 @@ import {
 import { firingHistory, nextFirings, scheduleLine } from '../schedules/overview.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
+import { refuseInRehearsal } from '../web/rehearsal.js'
 import { visibleSchedule, visibleSchedules } from '../web/visible-records.js'
 import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
 import { problems } from './schemas.js'
@@ -186,6 +187,7 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
     },
     async ({ viewer, params }, reply) => {
       await visibleSchedule(context, viewer, params.name)
+      refuseInRehearsal(context)
       return reply.code(202).send({ firing: await fireNow(app, params.name) })
     },
   )

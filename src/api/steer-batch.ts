@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseMixed } from '../batches/patch/patch-request.js'
 import {
   cancelBatch,
   moveBatch,
@@ -10,7 +11,7 @@ import { batchStatus } from '../batches/view/batch-status.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import type { WebContext } from '../web/context.js'
 import { repeatAndStart } from '../web/repeat-uncertain.js'
-import { refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
+import { visibleManifest } from '../web/visible.js'
 import { Batch, Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
 import { batchView } from './views.js'
@@ -34,7 +35,7 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
       { schema: { ...schema, response: { 200: Batch, ...problems } } },
       async ({ viewer, params, language }) => {
         const manifest = await visibleManifest(context, viewer, params.id)
-        if (verb !== 'pause') refuseWithoutSandbox(context, manifest)
+        if (verb !== 'pause') refuseMixed(manifest, sandbox !== undefined)
         await act(app, manifest)
         return seen(manifest, language)
       },

@@ -6,6 +6,7 @@ import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { readWatchFields } from '../web/form-fields.js'
+import { refuseInRehearsal } from '../web/rehearsal.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { FiringLine } from './schedule-schemas.js'
@@ -244,6 +245,7 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
     },
     async ({ viewer, params, body }, reply) => {
       await visibleWatch(context, viewer, params.name)
+      refuseInRehearsal(context)
       return reply.code(202).send({ firing: await readNow(app, params.name, body ?? {}) })
     },
   )

@@ -9,9 +9,13 @@ import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
 import type { App } from './app.js'
 
 /**
- * Fires schedules and delivers notices until stopped; a worker does this along with its batches.
+ * Fires schedules, unless `fire` is absent, and delivers notices until stopped; a worker does this along with its batches.
  */
-export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal): Promise<void> {
+export async function serveNightly(
+  app: App,
+  fire: Fire | undefined,
+  stopping: AbortSignal,
+): Promise<void> {
   const [bucket, server] = await Promise.all([app.bucket(), app.redis()])
   const { clock, log, owner, random, config } = app
   const prefix = app.queuePrefix()
@@ -28,14 +32,15 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
       },
       stopping,
     ),
-    runSchedules(
-      {
-        ...shared,
-        ...{ server, fire, explain, missing: lacks },
-        notify: (happened) => notifyRecipients(bucket, happened, config.language, clock.now()),
-      },
-      stopping,
-    ),
+    fire &&
+      runSchedules(
+        {
+          ...shared,
+          ...{ server, fire, explain, missing: lacks },
+          notify: (happened) => notifyRecipients(bucket, happened, config.language, clock.now()),
+        },
+        stopping,
+      ),
   ])
 }
 

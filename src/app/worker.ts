@@ -65,7 +65,8 @@ class SandboxWorkers {
 
 /**
  * Executes the tasks of the accounts, leads their batches, fires schedules and delivers notices,
- * until stopped. With a sandbox that this process has started, it serves the rehearsals as well.
+ * until stopped. With a sandbox that this process has started, it serves rehearsals alone and fires
+ * nothing, so that the service is never asked.
  */
 export async function serve(
   app: App,
@@ -74,7 +75,8 @@ export async function serve(
   sandbox?: Sandbox,
 ): Promise<void> {
   const served = new Map<string, Served>()
-  for (const account of app.accounts()) {
+  const accounts = sandbox ? [] : app.accounts()
+  for (const account of accounts) {
     const connection = app.connect(account)
     served.set(connection.queue, { connection, worker: await app.execute(connection, stopping) })
   }
@@ -83,7 +85,7 @@ export async function serve(
     manifest.ownSandbox
       ? rehearsals?.of(app.job(manifest.job).service)
       : served.get(manifest.queue ?? manifest.book)
-  const names = app.accounts().map((account) => account.name)
+  const names = accounts.map((account) => account.name)
   const redis = await app.redis()
   if (!redis.embedded) logOutages(redis, app.log, app.config.language)
   app.log.info({ accounts: names, redis: redis.url }, 'worker ready')
@@ -91,7 +93,7 @@ export async function serve(
   try {
     await Promise.all([
       watchBatches(app, servedFor, stopping),
-      serveNightly(app, fireWith(app), stopping),
+      serveNightly(app, sandbox ? undefined : fireWith(app), stopping),
       cleanDaily(app, stopping),
     ])
   } finally {

@@ -52,6 +52,12 @@ export const webMessages = {
     enTodo:
       'Figures come from the sandbox, not from the service. Nothing is charged; nothing of it is valid in court.',
   },
+  rehearsal_no_service: {
+    pt: 'Num ensaio nada é pedido ao serviço: nem noites nem agendamentos.',
+    ptTodo: 'Para fazê-lo de verdade, abra a página com lote serve, sem --sandbox.',
+    en: 'In a rehearsal nothing is asked of the service: neither nights nor schedules.',
+    enTodo: 'To do it in earnest, open the page with lote serve, without --sandbox.',
+  },
   bad_cursor: {
     pt: (f) => `O cursor ${quoted(f.cursor)} não é de nenhuma página.`,
     ptTodo: 'Use o que a página anterior deu em next, ou comece sem cursor.',

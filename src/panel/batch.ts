@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Engine } from '../batches/engine.js'
+import { refuseMixed } from '../batches/patch/patch-request.js'
 import {
   cancelBatch,
   moveBatch,
@@ -16,7 +17,7 @@ import { LANES, type Lane, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { STATEMENT_FORMATS } from '../publish/statement/statements-zip.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { askingDraft, refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
+import { askingDraft, visibleManifest } from '../web/visible.js'
 import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
@@ -63,7 +64,7 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
   for (const [verb, act] of Object.entries(VERBS))
     server.post(`/lotes/:id/${verb}`, async (request, reply) => {
       const manifest = await manifestIn(request)
-      if (verb !== 'pausar') refuseWithoutSandbox(context, manifest)
+      if (verb !== 'pausar') refuseMixed(manifest, sandbox !== undefined)
       await act(app, manifest)
       return reply.redirect(`/lotes/${manifest.id}`, 303)
     })

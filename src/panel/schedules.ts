@@ -15,6 +15,7 @@ import { firingHistory } from '../schedules/overview.js'
 import { plainName } from '../values/plain-name.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
+import { refuseInRehearsal } from '../web/rehearsal.js'
 import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
@@ -65,7 +66,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
 ${schedule.notify.length > 0 && html`<p>${translate('Avisa', 'Tells')}: ${schedule.notify.length}</p>`}
 ${
   mayAct(request) &&
-  html`<div class="actions">${form('agora', translate('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', translate('Continuar', 'Resume')) : form('pausar', translate('Pausar', 'Pause'))}${form('remover', translate('Remover', 'Remove'), 'quiet', translate('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
+  html`<div class="actions">${!context.sandbox && form('agora', translate('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', translate('Continuar', 'Resume')) : form('pausar', translate('Pausar', 'Pause'))}${form('remover', translate('Remover', 'Remove'), 'quiet', translate('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
 ${editForm(request, schedule)}`
 }${tableHtml(request, history)}`
     return sendPage(request, reply, context, { title: name, path: '/agendamentos', body })
@@ -86,6 +87,7 @@ ${editForm(request, schedule)}`
     server.post(`/agendamentos/:name/${verb}`, async (request, reply) => {
       const { name } = request.params as { name: string }
       await visibleSchedule(context, request.viewer, name)
+      if (verb === 'agora') refuseInRehearsal(context)
       await act(app, name)
       return reply.redirect(verb === 'remover' ? '/agendamentos' : `/agendamentos/${name}`, 303)
     })

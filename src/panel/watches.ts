@@ -11,6 +11,7 @@ import { publicationsOf } from '../watches/publications.js'
 import type { Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { filledFields, readWatchFields } from '../web/form-fields.js'
+import { refuseInRehearsal } from '../web/rehearsal.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { momentOf } from './format.js'
@@ -58,14 +59,6 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     },
   )
 
-  server.post('/acompanhamentos/:name/agora', async (request, reply) => {
-    const { name } = request.params as { name: string }
-    await visibleWatch(context, request.viewer, name)
-    const { noite = '' } = request.body as Record<string, string>
-    await readNow(app, name, noite === '' ? {} : { night: noite })
-    return reply.redirect(`/acompanhamentos/${name}`, 303)
-  })
-
   server.get('/acompanhamentos/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const translate = translateIn(request)
@@ -80,7 +73,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
 <p class="lead">${leadOf(request, watch, seen)}</p>${replacedHtml(request, watch)}
 ${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
-${mayAct(request) && [readForm(request, name, today), replaceForm(request, name), removeForm(request, name)]}`
+${mayAct(request) && [!context.sandbox && readForm(request, name, today), replaceForm(request, name), removeForm(request, name)]}`
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
@@ -94,6 +87,21 @@ ${mayAct(request) && [readForm(request, name, today), replaceForm(request, name)
     const today = dateInSaoPaulo(app.clock.now())
     const body = publicationsHtml(request, { name, night, publications, today })
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
+  })
+
+  addVerbs(server, context)
+}
+
+/** Adds reading a night, and removing a watch. */
+function addVerbs(server: FastifyInstance, context: WebContext): void {
+  const { app } = context
+  server.post('/acompanhamentos/:name/agora', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    await visibleWatch(context, request.viewer, name)
+    refuseInRehearsal(context)
+    const { noite = '' } = request.body as Record<string, string>
+    await readNow(app, name, noite === '' ? {} : { night: noite })
+    return reply.redirect(`/acompanhamentos/${name}`, 303)
   })
 
   server.post('/acompanhamentos/:name/remover', async (request, reply) => {

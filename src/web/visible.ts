@@ -60,11 +60,3 @@ export async function askingDraft(
 function isOwn({ accounts, name }: Viewer, { by }: Draft): boolean {
   return accounts === '*' || by === name
 }
-
-/** @throws UserError (2) if the batch is a rehearsal and there is no sandbox to continue it */
-export function refuseWithoutSandbox(
-  { sandbox }: Pick<WebContext, 'sandbox'>,
-  { id, ownSandbox }: Manifest,
-): void {
-  if (ownSandbox && !sandbox) throw UserError.usage('resume_needs_sandbox', { batch: id })
-}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { holds, type Viewer } from '../../access/roles.js'
+import { refuseMixed } from '../../batches/patch/patch-request.js'
 import { startBatch } from '../../batches/run/steer.js'
 import { type DraftOptions, receiveDraft, removeDraft } from '../../batches/submission/drafts.js'
 import { batchRows } from '../../batches/view/batch-rows.js'
@@ -13,7 +14,7 @@ import { nightsOf, watchDetails } from '../../watches/overview.js'
 import { checkRedis } from '../../web/check-redis.js'
 import type { WebContext } from '../../web/context.js'
 import { planOrUndo } from '../../web/plan-or-undo.js'
-import { refuseWithoutSandbox, visibleManifest } from '../../web/visible.js'
+import { visibleManifest } from '../../web/visible.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-records.js'
 import { rowView } from '../rows.js'
 import { batchView, messageView, questionView } from '../views.js'
@@ -88,7 +89,7 @@ const submit = tool({
   run: async ({ batch }, asking) => {
     const { context, viewer } = asking
     const manifest = await visibleManifest(context, viewer, batch)
-    refuseWithoutSandbox(context, manifest)
+    refuseMixed(manifest, context.sandbox !== undefined)
     await startBatch(context.app, manifest)
     return seen(manifest, asking)
   },
