@@ -110,7 +110,7 @@ const WATCHES_OF_SCHEDULES: Check = {
     const known = await watchNames(bucket)
     const lost = (await watchSchedules(bucket)).filter(({ watch }) => !known.includes(watch))
     if (lost.length === 0) return undefined
-    const schedules = lost.map(({ schedule, watch }) => `${schedule} («${watch}»)`)
+    const schedules = lost.map(({ schedule, watch }) => `${schedule.name} («${watch}»)`)
     return sentence('schedules_without_watch', { schedules })
   },
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../core/errors.js'
 import type { Parameter } from '../core/job/job.js'
-import { readParameters } from '../core/job/parse-parameters.js'
+import { readParameters, splitPair } from '../core/job/parse-parameters.js'
 import { addDays, addMonths, type IsoDate, monthOf } from '../values/dates.js'
 import { REPORTS, type ReportKind } from './report.js'
 
@@ -66,6 +66,11 @@ export function readReport(
     return { kind, portfolio: needed('portfolio'), ...more }
   }
   return { kind, watch: needed('watch'), ...periodFrom(text('from'), text('to'), today) }
+}
+
+/** Returns the watch that `readReport` reads in the parameters of a report of the gazette. */
+export function watchOfReport(pairs: readonly string[]): string | undefined {
+  return pairs.map(splitPair).find(({ name }) => name === 'watch')?.text
 }
 
 function listIn(name: string, value: string | undefined): string[] | undefined {

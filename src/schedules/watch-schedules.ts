@@ -1,10 +1,11 @@
+import { watchOfReport } from '../reports/request.js'
 import type { Bucket } from '../storage/bucket.js'
 import { ScheduleRecords } from './records.js'
 import type { Schedule } from './schedule.js'
 
 /** A schedule that runs a watch, or reports on it. */
 export interface WatchSchedule {
-  schedule: string
+  schedule: Schedule
   watch: string
 }
 
@@ -13,17 +14,22 @@ export async function watchSchedules(bucket: Bucket): Promise<WatchSchedule[]> {
   const records = new ScheduleRecords(bucket)
   const found: WatchSchedule[] = []
   for await (const name of records.names()) {
-    const watch = watchNamed((await records.schedule(name))?.does)
-    if (watch !== undefined) found.push({ schedule: name, watch })
+    const schedule = await records.schedule(name)
+    const watch = schedule && watchNamed(schedule)
+    if (schedule && watch !== undefined) found.push({ schedule, watch })
   }
   return found
 }
 
-function watchNamed(does: Schedule['does'] | undefined): string | undefined {
-  if (does?.is === 'watch') return does.watch
-  if (does?.is !== 'report' || does.report !== 'gazette') return undefined
-  const given = does.param.find((one) => one.startsWith(WATCH))
-  return given?.slice(WATCH.length)
+/** Returns the schedules that name this watch. */
+export async function schedulesOf(bucket: Bucket, name: string): Promise<Schedule[]> {
+  const all = await watchSchedules(bucket)
+  return all.flatMap(({ schedule, watch }) => (watch === name ? [schedule] : []))
 }
 
-const WATCH = 'watch='
+/** Returns the watch that a schedule runs or reports on. */
+export function watchNamed({ does }: Pick<Schedule, 'does'>): string | undefined {
+  if (does.is === 'watch') return does.watch
+  if (does.is !== 'report' || does.report !== 'gazette') return undefined
+  return watchOfReport(does.param)
+}

@@ -1,5 +1,6 @@
 import { holds, type Viewer } from '../access/roles.js'
 import { UserError } from '../core/errors.js'
+import { watchOfReport } from '../reports/request.js'
 import type { ScheduleRequest } from '../schedules/action.js'
 import type { WebContext } from './context.js'
 import { refuseAccount, visibleWatch } from './visible-records.js'
@@ -20,7 +21,7 @@ export async function refuseAction(
     throw UserError.usage('role_needed', { role: viewer.role, needed: 'admin' })
   if (watch !== undefined) await visibleWatch(context, viewer, watch)
   else if (report === 'gazette') {
-    const named = param.filter((one) => one.startsWith('watch='))
-    for (const one of named) await visibleWatch(context, viewer, one.slice('watch='.length))
+    const named = watchOfReport(param)
+    if (named !== undefined) await visibleWatch(context, viewer, named)
   } else refuseAccount(viewer, account)
 }

@@ -7,6 +7,7 @@ import type { ReportKind, ReportRecord } from '../reports/report.js'
 import { listSchedules } from '../schedules/overview.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { isScheduleName, type Schedule } from '../schedules/schedule.js'
+import { watchNamed } from '../schedules/watch-schedules.js'
 import { listWatches, type WatchLine } from '../watches/overview.js'
 import { WatchRecords } from '../watches/records.js'
 import { isWatchName, type Watch } from '../watches/watch.js'
@@ -64,13 +65,13 @@ export async function visibleSchedule(
 async function seesSchedule(
   context: WebContext,
   viewer: Viewer,
-  { does }: Schedule,
+  schedule: Schedule,
 ): Promise<boolean> {
-  if (does.is === 'batch') return seesAccount(viewer, does.account ?? DEFAULT)
-  if (does.is === 'watch') return seesWatchNamed(context, viewer, does.watch)
-  if (does.report === 'index') return seesAccount(viewer, does.account ?? DEFAULT)
-  const watch = does.param.find((one) => one.startsWith('watch='))?.slice('watch='.length)
-  return watch === undefined ? viewer.accounts === '*' : seesWatchNamed(context, viewer, watch)
+  const { does } = schedule
+  const watch = watchNamed(schedule)
+  if (watch !== undefined) return seesWatchNamed(context, viewer, watch)
+  const isOfAll = does.is === 'report' && does.report !== 'index'
+  return isOfAll ? viewer.accounts === '*' : seesAccount(viewer, does.account ?? DEFAULT)
 }
 
 /** The account of a deleted watch is unknown. */

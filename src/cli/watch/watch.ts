@@ -2,7 +2,7 @@ import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { counted, watchedOf } from '../../messages/format.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { watchSchedules } from '../../schedules/watch-schedules.js'
+import { schedulesOf } from '../../schedules/watch-schedules.js'
 import { removableWatch, removeWatch } from '../../watches/manage-watch.js'
 import { listWatches, nightsOf, watchDetails } from '../../watches/overview.js'
 import type { WatchRecords } from '../../watches/records.js'
@@ -118,8 +118,7 @@ export async function removeWatchCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const records = await removableWatch(app, name)
-  const naming = (await watchSchedules(records.bucket)).filter(({ watch }) => watch === name)
-  const schedules = naming.map(({ schedule }) => schedule)
+  const schedules = (await schedulesOf(records.bucket, name)).map((one) => one.name)
   const scheduled = schedules.length > 0 ? [sentence('watch_scheduled', { name, schedules })] : []
   // Without a question the state is not read: a damaged one can be removed as well.
   const told = yes ? scheduled : [await forgotten(records), ...scheduled]

@@ -48,7 +48,8 @@ function isAlias({ aliases = [] }: Parameter, name: string): boolean {
   return aliases.includes(folded(name))
 }
 
-function splitPair(pair: string): { name: string; text: string } {
+/** Reads one `name=value`. */
+export function splitPair(pair: string): { name: string; text: string } {
   const [name = '', ...text] = pair.split('=')
   return { name: name.trim(), text: text.join('=').trim() }
 }
