@@ -24,6 +24,7 @@ import type { Fire, Fired, FiringTry } from './deps.js'
 import { withFile as lend } from './file.js'
 import { dayIn } from './notices.js'
 import type { BatchArguments, Schedule } from './schedule.js'
+import { readersOf } from './watch-schedules.js'
 
 /** Interval at which a firing checks its batch, or a busy watch. */
 const CHECK_EVERY_MS = 2_000
@@ -141,6 +142,7 @@ async function fireWatch(
     since: from,
     patienceMs: (patience === undefined ? undefined : parseDurationMs(patience)) ?? PATIENCE_MS,
     schedule: { name, notify, texts },
+    readers: readersOf,
   }
   const end = await whenFree(engine, run, () =>
     runNight({ ...night, firing: { batch, started } }, engine, {

@@ -33,3 +33,8 @@ export function watchNamed({ does }: Pick<Schedule, 'does'>): string | undefined
   if (does.is !== 'report' || does.report !== 'gazette') return undefined
   return watchOfReport(does.param)
 }
+
+/** Returns the schedules that run this watch. */
+export async function readersOf(bucket: Bucket, name: string): Promise<Schedule[]> {
+  return (await schedulesOf(bucket, name)).filter(({ does }) => does.is === 'watch')
+}

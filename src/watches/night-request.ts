@@ -2,6 +2,7 @@ import type { BatchEnd } from '../batches/run/complete-batch.js'
 import type { ShowProgress } from '../batches/run/run-in-process.js'
 import type { Manifest } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import type { CommittedNight } from './commit-night.js'
 import type { RegistrationDoubt } from './list-remarks.js'
@@ -22,6 +23,8 @@ export interface NightRequest {
    * persons.
    */
   schedule?: NightSchedule
+  /** Returns the schedules that read the watch: their recipients hear of each night that counts. */
+  readers(bucket: Bucket, watch: string): Promise<readonly NightSchedule[]>
   /**
    * The firing that runs the night and may be tried again; `batch` is the one of an earlier try.
    */

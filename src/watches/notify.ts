@@ -17,8 +17,9 @@ export function isComplete({ coverage, rows }: NightRecord): boolean {
 }
 
 /**
- * Puts the notices of a night into the outbox before it counts: for the recipients of its schedules
- * and for each responsible person. A repeated call adds none.
+ * Puts the notices of a night into the outbox before it counts: for each responsible person, and
+ * for the recipients of every schedule that reads the watch, whoever read this night, as no later
+ * digest tells of it. A repeated call adds none.
  *
  * @returns how many responsible persons have a notice
  */
@@ -33,28 +34,41 @@ export async function notifyOfNight(
     failed,
     unwatched,
     doubts,
+    texts,
     schedules,
-  }: NightNotices & { schedules: readonly NightSchedule[] },
+  }: NightNotices & { texts: boolean; schedules: readonly NightSchedule[] },
 ): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
-  // The schedule that began the night decides whether texts are included.
-  const texts = schedules[0]?.texts === true
   const notified = await notifyPeople(
     bucket,
     { watch, night, people, texts, language },
     engine.clock.now(),
   )
   for (const schedule of schedules)
-    await notifySchedule(engine, schedule, night, { cases, unread, failed, unwatched, doubts })
+    await notifySchedule(engine, watch, schedule, {
+      night,
+      cases,
+      unread,
+      failed,
+      unwatched,
+      doubts,
+    })
   return notified
 }
 
 async function notifySchedule(
   engine: Engine,
+  watch: Watch,
   { name, notify, texts }: NightSchedule,
-  night: NightRecord,
-  { cases, unread, failed, unwatched, doubts }: Omit<NightNotices, 'people'>,
+  {
+    night,
+    cases,
+    unread,
+    failed,
+    unwatched,
+    doubts,
+  }: Omit<NightNotices, 'people'> & { night: NightRecord },
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -73,7 +87,8 @@ async function notifySchedule(
     workbook: resultPlace(engine, night.batch),
   }
   const targets = notify.map(parseTarget)
-  const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
+  // A recipient of several schedules hears of the night once.
+  const what = { about: `watch/${watch.name}/${night.batch}`, targets, facts, texts }
   await enqueueNotices(
     await engine.bucket(),
     { ...what, language: engine.config.language },

@@ -227,15 +227,17 @@ class NightRun {
     })
   }
 
-  /** Notifies the schedule that began the night and the one that runs it. */
+  /** Notifies, beside all schedules of the watch, the one that began the night or runs it. */
   private async notify(night: NightRecord, telling: NightNotices): Promise<void> {
     const { engine, watch, records, request, events } = this
     const began = await records.scheduleOf(night.batch)
-    const other = request.schedule?.name === began?.name ? undefined : request.schedule
-    const schedules = [began, other].filter((one) => one !== undefined)
+    const readers = await request.readers(records.bucket, watch.name)
+    const schedules = [began, request.schedule, ...readers].filter((one) => one !== undefined)
     const isFirst = await this.isFirstOfList()
     const own = isFirst ? telling : withoutUnwatched(telling)
-    const notified = await notifyOfNight(engine, watch, night, { ...own, schedules })
+    // The persons' notices have texts as the schedule says that began the night.
+    const texts = (began ?? request.schedule)?.texts === true
+    const notified = await notifyOfNight(engine, watch, night, { ...own, texts, schedules })
     if (telling.doubts.length > 0) events.doubted?.(telling.doubts)
     if (notified > 0) events.peopleNotified?.(notified)
   }

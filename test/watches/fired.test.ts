@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { listNotices } from '../../src/notices/overview.js'
 import { keys } from '../../src/records/keys.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import type { FiringTry } from '../../src/schedules/deps.js'
 import { fireWith } from '../../src/schedules/fire.js'
+import { ScheduleRecords } from '../../src/schedules/records.js'
 import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { WatchRecords } from '../../src/watches/records.js'
@@ -168,4 +170,36 @@ test('a firing that is made a week later tells what is late by then, and by when
   const [night] = await new WatchRecords(bucket, 'noite').nights()
   expect(night!.night).toBe('2026-01-15')
   expect(night!.late).toBeGreaterThan(0)
+})
+
+test('a night read by hand beside a schedule → its recipients hear of it, each once', async () => {
+  await addWatch()
+  const bucket = await rig.app.bucket()
+  const told = { ...schedule, notify: ['mailto:chefe@a.example'], since: '2026-01-01T00:00:00Z' }
+  const records = new ScheduleRecords(bucket)
+  await records.add(told)
+  await records.add({ ...told, name: 'tarde', notify: [...told.notify, 'mailto:ana@a.example'] })
+  const other = { is: 'watch' as const, watch: 'outra', param: [] }
+  await records.add({ ...told, name: 'outra', notify: ['mailto:rui@a.example'], does: other })
+  const { report } = await rig.night('2026-01-16')
+  expect(report.new).toBeGreaterThan(0)
+  const notices = async () =>
+    (await listNotices(bucket, { all: true, language: 'pt' })).map(({ line, facts }) => [
+      line.to,
+      facts.batch,
+      facts.counts.new,
+    ])
+  const ofNight = [
+    ['ana@a.example', report.batch, report.new],
+    ['chefe@a.example', report.batch, report.new],
+  ]
+  expect((await notices()).toSorted()).toEqual(ofNight)
+
+  const fired = await fireWith(rig.app)(told, runAt('2026-01-16T12:00:00Z'))
+  const { batch } = fired as { batch: string }
+  const again = [
+    ['ana@a.example', batch, 0],
+    ['chefe@a.example', batch, 0],
+  ]
+  expect((await notices()).toSorted()).toEqual([...ofNight, ...again].toSorted())
 })

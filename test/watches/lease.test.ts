@@ -48,7 +48,8 @@ test.each([
   const [one] = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', `OAB\nOAB/${one!.uf} ${one!.oab}`)
   const redis = (await rig.app.redis()).connect('test')
-  const request = { watch: 'noite', night: NIGHT, sandbox, patienceMs: 60_000 }
+  const readers = async () => []
+  const request = { watch: 'noite', night: NIGHT, sandbox, patienceMs: 60_000, readers }
   const night = await runNight(request, rig.app, {
     untilStopped: async (doing) => {
       await expire(redis, leaseOf('noite'), by)

@@ -4,6 +4,7 @@ import { resultPlace } from '../../batches/view/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
+import { readersOf } from '../../schedules/watch-schedules.js'
 import { doubtText } from '../../watches/list-remarks.js'
 import { nightFrom, patienceFrom, sinceFrom } from '../../watches/night-options.js'
 import type { NightEnd } from '../../watches/night-request.js'
@@ -70,7 +71,8 @@ export async function runWatchCommand(
   const night = nightFrom(options.date, today)
   const since = options.from === undefined ? undefined : sinceFrom(options.from, today)
   const caughtUp: CaughtUp[] = []
-  const request = { watch, night, since, sandbox, patienceMs, schedule: office, stopping }
+  const readers = readersOf
+  const request = { watch, night, since, sandbox, patienceMs, schedule: office, readers, stopping }
   const end = await runNight(request, app, {
     handOver,
     rowsRead: printRows(output),
