@@ -7,11 +7,11 @@ import {
   removeSchedule,
   resumeSchedule,
 } from '../schedules/manage.js'
-import { firingHistory, nextFirings, scheduleLine } from '../schedules/overview.js'
+import { nextFirings, scheduleLine } from '../schedules/overview.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
-import { visibleSchedule, visibleSchedules } from '../web/visible-records.js'
+import { visibleFirings, visibleSchedule, visibleSchedules } from '../web/visible-records.js'
 import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
 import { problems } from './schemas.js'
 import { type ApiServer, accepted } from './server.js'
@@ -145,8 +145,7 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
     },
     async ({ viewer, params, query }) => {
       // A removed schedule has no account any more: only a user of all accounts sees its history.
-      if (viewer.accounts !== '*') await visibleSchedule(context, viewer, params.name)
-      return firingHistory(app, params.name, query.count)
+      return visibleFirings(context, viewer, params.name, query.count)
     },
   )
 

@@ -8,7 +8,12 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { readWatchFields } from '../web/form-fields.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
 import { withList } from '../web/upload-list.js'
-import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
+import {
+  refuseAccount,
+  refuseScheduled,
+  visibleWatch,
+  visibleWatches,
+} from '../web/visible-records.js'
 import { FiringLine } from './schedule-schemas.js'
 import { problems, Rows, Told } from './schemas.js'
 import { type ApiServer, accepted, unread } from './server.js'
@@ -118,6 +123,7 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
         const { name, ...wishes } = readWatchFields(fields)
         if (name === undefined) throw UserError.usage('bad_request', { problem: 'name' })
         refuseAccount(request.viewer, wishes.account)
+        if (request.viewer.accounts !== '*') await refuseScheduled(context, name)
         return addWatch(app, { name, file: path, wishes })
       })
       return reply.code(201).send(keptView(kept, request.language))
@@ -194,6 +200,7 @@ function addOneWatch(server: ApiServer, context: WebContext): void {
     async ({ viewer, params }, reply) => {
       // A watch whose removal was interrupted has no definition, and so no account.
       if (viewer.accounts !== '*') await visibleWatch(context, viewer, params.name)
+      await refuseScheduled(context, params.name)
       await removeWatch(app, params.name)
       return reply.code(204).send(null)
     },

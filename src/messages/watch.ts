@@ -205,6 +205,12 @@ export const watchMessages = {
       `Without ${quoted(f.name)} these schedules have nothing to do: ${list(f.schedules)}.`,
     enTodo: 'Remove them as well (lote schedule remove) or change them (lote schedule edit).',
   },
+  watch_still_scheduled: {
+    pt: (f) => `O nome ${quoted(f.name)} está em agendamentos: ${list(f.schedules)}.`,
+    ptTodo: 'Antes, remova-os ou mude o que fazem.',
+    en: (f) => `Schedules have the name ${quoted(f.name)}: ${list(f.schedules)}.`,
+    enTodo: 'Remove them first, or change what they do.',
+  },
   watch_remove_unconfirmed: {
     pt: 'Nada foi removido.',
     ptTodo: (f) => `Para remover: lote watch remove ${f.name} --yes.`,

@@ -11,12 +11,16 @@ import {
   removeSchedule,
   resumeSchedule,
 } from '../schedules/manage.js'
-import { firingHistory } from '../schedules/overview.js'
 import { plainName } from '../values/plain-name.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
-import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
+import {
+  visibleFirings,
+  visibleSchedule,
+  visibleSchedules,
+  visibleWatches,
+} from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
 import { mayAct, ownFields, sendPage, type Translate, translateIn } from './page.js'
@@ -52,7 +56,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const { name } = request.params as { name: string }
     const schedule = await visibleSchedule(context, request.viewer, name)
     const translate = translateIn(request)
-    const { firings } = await firingHistory(app, name)
+    const { firings } = await visibleFirings(context, request.viewer, name)
     const history = historyOf(request, firings)
     if (sendCsv(request, reply, [history])) return reply
     const isPaused = schedule.pausedAt !== undefined
@@ -153,7 +157,7 @@ function stateWord(translate: Translate, state: string): string {
 
 function historyOf(
   request: FastifyRequest,
-  firings: Awaited<ReturnType<typeof firingHistory>>['firings'],
+  firings: Awaited<ReturnType<typeof visibleFirings>>['firings'],
 ): PageTable {
   const translate = translateIn(request)
   return {

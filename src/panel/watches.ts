@@ -13,7 +13,12 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { filledFields, readWatchFields } from '../web/form-fields.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
 import { withList } from '../web/upload-list.js'
-import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
+import {
+  refuseAccount,
+  refuseScheduled,
+  visibleWatch,
+  visibleWatches,
+} from '../web/visible-records.js'
 import { momentOf } from './format.js'
 import { type Html, html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
@@ -39,7 +44,9 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     const name = await withList(request, context, async ({ path, fields }) => {
       const { name: named = '', ...wishes } = readWatchFields(filledFields(fields))
       refuseAccount(request.viewer, wishes.account)
-      return (await addWatch(app, { name: plainName(named), file: path, wishes })).watch.name
+      const name = plainName(named)
+      if (request.viewer.accounts !== '*') await refuseScheduled(context, name)
+      return (await addWatch(app, { name, file: path, wishes })).watch.name
     })
     return reply.redirect(`/acompanhamentos/${name}`, 303)
   })
@@ -107,6 +114,7 @@ function addVerbs(server: FastifyInstance, context: WebContext): void {
   server.post('/acompanhamentos/:name/remover', async (request, reply) => {
     const { name } = request.params as { name: string }
     await visibleWatch(context, request.viewer, name)
+    await refuseScheduled(context, name)
     await removeWatch(app, name)
     return reply.redirect('/acompanhamentos', 303)
   })

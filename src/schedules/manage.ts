@@ -231,8 +231,10 @@ async function requestOnce(
  */
 export async function requestedReadings(deps: Deps, watch: string): Promise<HistoryLine[]> {
   const bucket = await deps.bucket()
-  await definitionOf(new WatchRecords(bucket, watch))
-  return historyOf(requestName(watch), MOST_READINGS, { bucket, clock: deps.clock })
+  const { addedAt } = await definitionOf(new WatchRecords(bucket, watch))
+  const asked = await historyOf(requestName(watch), MOST_READINGS, { bucket, clock: deps.clock })
+  // Others were asked of an earlier watch of this name.
+  return asked.filter(({ scheduledAt }) => scheduledAt >= addedAt)
 }
 
 const MOST_READINGS = 100

@@ -49,6 +49,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   batch_over: 409,
   watch_exists: 409,
   watch_busy: 409,
+  watch_still_scheduled: 409,
   rehearsal_no_service: 409,
   schedule_exists: 409,
   calendar_exists: 409,

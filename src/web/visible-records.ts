@@ -4,10 +4,10 @@ import { UserError } from '../core/errors.js'
 import { listNotices, type NoticeDetails, noticeDetails } from '../notices/overview.js'
 import { listReports, reportOfId } from '../reports/overview.js'
 import type { ReportKind, ReportRecord } from '../reports/report.js'
-import { listSchedules } from '../schedules/overview.js'
+import { type FiringHistory, firingHistory, listSchedules } from '../schedules/overview.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { isScheduleName, type Schedule } from '../schedules/schedule.js'
-import { watchNamed } from '../schedules/watch-schedules.js'
+import { schedulesOf, watchNamed } from '../schedules/watch-schedules.js'
 import { listWatches, type WatchLine } from '../watches/overview.js'
 import { WatchRecords } from '../watches/records.js'
 import { isWatchName, type Watch } from '../watches/watch.js'
@@ -74,11 +74,46 @@ async function seesSchedule(
   return isOfAll ? viewer.accounts === '*' : seesAccount(viewer, does.account ?? DEFAULT)
 }
 
-/** The account of a deleted watch is unknown. */
-async function seesWatchNamed({ app }: WebContext, viewer: Viewer, name: string): Promise<boolean> {
+/**
+ * The account of a deleted watch is unknown; what is older than a watch is of an earlier one of its
+ * name.
+ */
+async function seesWatchNamed(
+  { app }: WebContext,
+  viewer: Viewer,
+  name: string,
+  createdAt?: string,
+): Promise<boolean> {
   if (viewer.accounts === '*') return true
   const watch = await new WatchRecords(await app.bucket(), name).definition()
-  return watch !== undefined && seesWatch(viewer, watch)
+  const isOfEarlier = watch && createdAt !== undefined && createdAt < watch.addedAt
+  return watch !== undefined && !isOfEarlier && seesWatch(viewer, watch)
+}
+
+/**
+ * Refuses to remove or add a watch while schedules name it: they would mail the publications of the
+ * next watch of that name, which may be of another account.
+ * @throws UserError (2)
+ */
+export async function refuseScheduled({ app }: WebContext, name: string): Promise<void> {
+  const schedules = (await schedulesOf(await app.bucket(), name)).map((one) => one.name)
+  if (schedules.length > 0) throw UserError.usage('watch_still_scheduled', { name, schedules })
+}
+
+/**
+ * Returns the history of a schedule; of an earlier one of its name only to viewers of all accounts.
+ * @throws UserError as `visibleSchedule`
+ */
+export async function visibleFirings(
+  context: WebContext,
+  viewer: Viewer,
+  name: string,
+  count?: string,
+): Promise<FiringHistory> {
+  if (viewer.accounts === '*') return firingHistory(context.app, name, count)
+  const { createdAt } = await visibleSchedule(context, viewer, name)
+  const { firings, ...history } = await firingHistory(context.app, name, count)
+  return { ...history, firings: firings.filter(({ scheduledAt }) => scheduledAt >= createdAt) }
 }
 
 export async function visibleReports(context: WebContext, viewer: Viewer): Promise<ReportRecord[]> {
@@ -103,10 +138,11 @@ export async function visibleReport(
 async function seesReport(
   context: WebContext,
   viewer: Viewer,
-  { kind, about }: Pick<ReportRecord, 'kind' | 'about'>,
+  { kind, about, createdAt }: Pick<ReportRecord, 'kind' | 'about' | 'createdAt'>,
 ): Promise<boolean> {
   if (kind === 'index') return true
-  return kind === 'portfolio' ? viewer.accounts === '*' : seesWatchNamed(context, viewer, about)
+  if (kind === 'portfolio') return viewer.accounts === '*'
+  return seesWatchNamed(context, viewer, about, createdAt)
 }
 
 export async function visibleNotices(
@@ -131,16 +167,19 @@ export async function visibleNotice(
   throw UserError.usage('no_notice', { notice: id })
 }
 
-/** A notice is visible to the viewers of its subject. */
+/**
+ * A notice is visible to the viewers of its batch's account, or of its schedule, if that is older
+ * than the notice.
+ */
 async function seesNotice(
   context: WebContext,
   viewer: Viewer,
-  { facts: { kind, name, batch } }: NoticeDetails,
+  { line: { createdAt }, facts: { kind, name, batch } }: NoticeDetails,
 ): Promise<boolean> {
   if (viewer.accounts === '*') return true
-  if (kind === 'watch.finished') return seesWatchNamed(context, viewer, name)
   try {
-    if (kind !== 'batch.finished') return !!(await visibleSchedule(context, viewer, name))
+    if (kind !== 'batch.finished' && kind !== 'watch.finished')
+      return (await visibleSchedule(context, viewer, name)).createdAt <= createdAt
     if (batch === undefined) return false
     return seesAccount(viewer, (await manifestOf(context.app, batch)).account)
   } catch (error) {
