@@ -1,7 +1,7 @@
 import type { Job, Knowledge } from '../core/job/job.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../core/task.js'
 import { isComplete } from '../gather/is-complete.js'
-import type { BatchRecords } from '../records/batch-records.js'
+import type { BatchRecords, StoredAnswer } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
 import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -125,7 +125,14 @@ class TaskCheck {
 
   private async missing(task: string, record: TaskRecord): Promise<'pending' | 'doubtful'> {
     const { records, findings, mayBePending } = this.deps
-    const hasAnswer = this.removeAnswers(task) > 0 && (await this.isAnswered(task, record))
+    const hasAnswers = this.removeAnswers(task) > 0
+    const stored = hasAnswers ? await findings.read(() => records.answers(task)) : []
+    if (stored?.[0])
+      this.checked.answered.set(
+        task,
+        stored.map((one) => one.record.call),
+      )
+    const hasAnswer = hasAnswers && this.isAnswered(task, record, stored)
     if (mayBePending && !hasAnswer) return 'pending'
     const key = keys.outcome(records.batch, task)
     findings.add('verify_outcome_missing', { key, items: record.items.length, hasAnswer })
@@ -133,9 +140,12 @@ class TaskCheck {
   }
 
   /** Decides whether all calls of a task were answered: a task between two calls is pending. */
-  private async isAnswered(task: string, record: TaskRecord): Promise<boolean> {
-    const { records, findings, rereading } = this.deps
-    const stored = rereading && (await findings.read(() => records.answers(task)))
+  private isAnswered(
+    task: string,
+    record: TaskRecord,
+    stored: readonly StoredAnswer[] | undefined,
+  ): boolean {
+    const { records, rereading } = this.deps
     if (!rereading || !stored) return true
     const name = callName({ batch: records.batch, task }, record)
     return isComplete({ name, record, stored }, rereading)

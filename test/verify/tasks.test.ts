@@ -81,8 +81,9 @@ test('an answer that is stored makes its outcome due, whatever the batch', async
     call: { ...call, grantedAtMs: 0, answeredAtMs: 0 },
     body: {},
   })
-  const [, told] = await check(true)
+  const [checked, told] = await check(true)
   expect(told).toEqual(['verify_outcome_missing outcomes/t000001.json.gz'])
+  expect(checked.answered.get(T)).toMatchObject([{ attempt: 1 }])
 })
 
 test('what nobody could find out is counted as uncertain', async () => {
