@@ -1,5 +1,10 @@
 import { atLines, type Messages, many, manyInEnglish, quoted } from './message.js'
 
+const onItsOwnPt = (batch: unknown) =>
+  `Para corrigir: lote pending ${batch} --out pendencias.xlsx, na pasta dos documentos; corrija nela o que está errado e rode-a como um lote novo, com --again: só ela é paga.`
+const onItsOwnEn = (batch: unknown) =>
+  `To mend: lote pending ${batch} --out pending.xlsx, in the folder of the documents; correct in it what is wrong and run it as a new batch, with --again: it alone is paid.`
+
 export const patchMessages = {
   told_patch: {
     pt: (f) =>
@@ -29,6 +34,14 @@ export const patchMessages = {
     ptTodo: (f) => `Use --patch ${f.other}, ou o arquivo que corrige o lote ${f.batch}.`,
     en: (f) => `The file has rows of batch ${f.other}, not of batch ${f.batch}: nothing was asked.`,
     enTodo: (f) => `Use --patch ${f.other}, or the file that mends batch ${f.batch}.`,
+  },
+  patch_documents: {
+    pt: (f) =>
+      `O lote ${f.batch} enviou documentos, e um lote de documentos não é corrigido: nada foi consultado.`,
+    ptTodo: (f) => onItsOwnPt(f.batch),
+    en: (f) =>
+      `Batch ${f.batch} sent documents, and a batch of documents is not mended: nothing was asked.`,
+    enTodo: (f) => onItsOwnEn(f.batch),
   },
   patch_header_moved: {
     pt: (f) =>
@@ -115,10 +128,14 @@ export const patchMessages = {
   rows_to_mend: {
     pt: (f) => `Sem resultado: ${many(f.count, 'linha', 'linhas')}.`,
     ptTodo: (f) =>
-      `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; corrija nela o que está errado; depois lote run pendencias.xlsx --patch ${f.again}`,
+      f.documents
+        ? onItsOwnPt(f.batch)
+        : `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; corrija nela o que está errado; depois lote run pendencias.xlsx --patch ${f.again}`,
     en: (f) => `Without a result: ${manyInEnglish(f.count, 'row', 'rows')}.`,
     enTodo: (f) =>
-      `To mend: lote pending ${f.batch} --out pending.xlsx; correct in it what is wrong; then lote run pending.xlsx --patch ${f.again}`,
+      f.documents
+        ? onItsOwnEn(f.batch)
+        : `To mend: lote pending ${f.batch} --out pending.xlsx; correct in it what is wrong; then lote run pending.xlsx --patch ${f.again}`,
   },
   rows_to_mark: {
     pt: (f) =>

@@ -54,10 +54,10 @@ export async function versionsHtml(
 export async function mendHtml(
   { app, sandbox }: WebContext,
   request: FastifyRequest,
-  { id, ownSandbox, input }: Manifest,
+  { id, job, ownSandbox, input }: Manifest,
   pending: number,
 ): Promise<Html | undefined> {
-  const isHere = ownSandbox === (sandbox !== undefined)
+  const isHere = ownSandbox === (sandbox !== undefined) && !app.job(job).documents
   if (!isHere || (await newestVersion(id, await app.bucket()))) return undefined
   const translate = translateIn(request)
   const rows = counted(request.language, pending, ['linha', 'linhas'], ['row', 'rows'])

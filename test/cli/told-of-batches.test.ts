@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import exceljs from 'exceljs'
 import { expect, test } from 'vitest'
 import type { Manifest, Result } from '../../src/core/batch.js'
@@ -11,6 +11,7 @@ import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { type Ran, useCommands } from './in-process.js'
 
 const CORRECT = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+const EXTRACT = ['--job', 'extract', '-p', 'docType=sentenca']
 const PEOPLE = ['--job', 'people', '-p', 'who=lawyers']
 const PENDING_ID = 'ID da linha pendente'
 const REFUSAL = '7 das 10 primeiras chamadas'
@@ -21,6 +22,7 @@ const of = {} as Record<
   | 'second'
   | 'twice'
   | 'other'
+  | 'documents'
   | 'people'
   | 'morePeople'
   | 'open'
@@ -48,7 +50,10 @@ const bench = useCommands(
     await file('erradas.csv', 'Data;Valor\n31/02/2024;2,00\n32/01/2024;3,00\n10/01/2024;9,00\n')
     of.twice = await run('erradas.csv', ...CORRECT)
     await lote(['pending', of.twice, '--out', join(dir, 'erradas.xlsx')])
-    await twice(join(dir, 'erradas.xlsx'), join(dir, 'duas-vezes.xlsx'))
+    await withIds(join(dir, 'duas-vezes.xlsx'), `${of.twice}:2`)
+    await file('a.pdf', '%PDF-1.4')
+    await file('lista.csv', 'Arquivo;Cliente\na.pdf;Ana\nfalta.pdf;Bia\n')
+    of.documents = await run('lista.csv', ...EXTRACT)
     of.rehearsal = await run('outra.csv', ...CORRECT, '--sandbox')
     // As if its process had ended before it.
     await change(of.rehearsal, () => ({ state: 'open' }), dir)
@@ -77,15 +82,18 @@ async function change(
   await records.writeManifest({ ...manifest, ...over(manifest) })
 }
 
-/** A copy of the rows to correct in which two have the same id. */
-async function twice(from: string, to: string): Promise<void> {
+/** A copy of the rows to correct in which the last has the id of another. */
+async function withIds(to: string, id: string): Promise<void> {
   const book = new exceljs.Workbook()
-  await book.xlsx.readFile(from)
+  await book.xlsx.readFile(join(dirname(to), 'erradas.xlsx'))
   const sheet = book.worksheets[0]!
-  const id = (sheet.getRow(1).values as string[]).indexOf(PENDING_ID)
-  sheet.getRow(3).getCell(id).value = sheet.getRow(2).getCell(id).value
+  const column = (sheet.getRow(1).values as string[]).indexOf(PENDING_ID)
+  sheet.getRow(3).getCell(column).value = id
   await book.xlsx.writeFile(to)
 }
+
+const onItsOwn = () =>
+  `Para corrigir: lote pending ${of.documents} --out pendencias.xlsx, na pasta dos documentos; corrija nela o que está errado e rode-a como um lote novo, com --again: só ela é paga.`
 
 test.each<[code: string, args: () => string[], status: number, said: () => string]>([
   [
@@ -132,6 +140,19 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     4,
     () =>
       `A linha 2 do arquivo corrige uma linha que a versão atual (${of.second}) não tem mais: foi retirada. Apague do arquivo essa linha; ou apague só o identificador dela, e ela entra como linha nova.`,
+  ],
+  [
+    'patch_documents',
+    () => ['run', at('lista.csv'), '--patch', of.documents],
+    2,
+    () =>
+      `O lote ${of.documents} enviou documentos, e um lote de documentos não é corrigido: nada foi consultado. ${onItsOwn()}`,
+  ],
+  [
+    'rows_to_mend',
+    () => ['resume', of.documents],
+    3,
+    () => `Sem resultado: 1 linha. ${onItsOwn()}`,
   ],
   [
     'submitted_stopped',
@@ -184,6 +205,14 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
   expect.soft(ran.codes).toContain(code)
   expect.soft(ran.said).toContain(said())
   expect(ran.status).toBe(status)
+})
+
+test('rows without a result of a batch of documents, run on their own → asked alone', async () => {
+  await bench.lote(['pending', of.documents, '--out', at('pendencias.xlsx')])
+  await bench.file('falta.pdf', '%PDF-1.4 b')
+  const asked = ['run', at('pendencias.xlsx'), ...EXTRACT, '--again', '--json', '--yes']
+  const { results } = await bench.lote(asked)
+  expect(JSON.parse(results.at(-1)!)).toMatchObject({ units: { quoted: 1, spent: 1 } })
 })
 
 test('a workbook that is gone or damaged, of this program or of another release → rendered_restored, rendered_replaced, rendered_other', async () => {

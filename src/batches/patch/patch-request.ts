@@ -20,7 +20,7 @@ export interface PatchOptions {
  * Calls `doing` with the request for a mended file: the same job, parameters and columns. A sheet
  * of some rows is merged into the whole table, in a folder that is removed afterwards.
  *
- * @throws UserError (2) when there is no such batch, or it has not ended
+ * @throws UserError (2) when there is no such batch, it has not ended, or sent documents
  */
 export async function withPatch<T>(
   engine: Engine,
@@ -30,6 +30,8 @@ export async function withPatch<T>(
 ): Promise<T> {
   const base = await manifestOf(engine, options.patch)
   if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
+  // Its sheet names documents that lie elsewhere.
+  if (engine.job(base.job).documents) throw UserError.usage('patch_documents', { batch: base.id })
   if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
   return withTempFolder(async (dir) => {
     const merged = await mergePending(file, base, { engine, dir })

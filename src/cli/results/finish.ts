@@ -180,7 +180,7 @@ export async function handOut(
   printEnd(manifest, place, seconds, output)
   await printRerunTotals(app, manifest, output)
   printFiles(files, output)
-  printToMend(manifest, options, output)
+  printToMend(app, manifest, options, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else handPath(place, output)
   const { rejected, failed, pending } = manifest.rows!
@@ -193,13 +193,15 @@ export function printRehearsal({ rehearsal, ownSandbox }: Manifest, output: Outp
 }
 
 function printToMend(
-  { id, rows, ownSandbox, input }: Manifest,
+  app: App,
+  { id, job, rows, ownSandbox, input }: Manifest,
   { marked }: MarkedOptions,
   output: Output,
 ): void {
   const count = rows!.rejected + rows!.failed
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
-  if (count > 0) output.say(sentence('rows_to_mend', { count, batch: id, again }))
+  const facts = { count, batch: id, again, documents: app.job(job).documents !== undefined }
+  if (count > 0) output.say(sentence('rows_to_mend', facts))
   const isMarkable = input.format === 'xlsx' && rows!.rejected + rows!.warned > 0
   if (isMarkable && !marked) output.say(sentence('rows_to_mark', { batch: id }))
 }
