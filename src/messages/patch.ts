@@ -80,6 +80,16 @@ export const patchMessages = {
     en: (f) => `Lines ${f.line} and ${f.other} of the file mend the same row of batch ${f.batch}.`,
     enTodo: 'Delete one of them; or only the row id of one, and it comes in as a new row.',
   },
+  patch_row_done: {
+    pt: (f) =>
+      `A linha ${f.line} do arquivo tem o identificador de uma linha do lote ${f.batch} que já tem resultado, e ficaria no lugar dela.`,
+    ptTodo:
+      'Se é outra dívida, apague só o identificador dessa linha, e ela entra como linha nova; para mudar a que tem resultado, corrija o arquivo inteiro.',
+    en: (f) =>
+      `Line ${f.line} of the file has the id of a row of batch ${f.batch} that has a result, and would take its place.`,
+    enTodo:
+      'If it is another debt, delete only the id of that line, and it comes in as a new row; to change the one that has a result, mend the whole file.',
+  },
   patch_later_version: {
     pt: (f) => `O lote ${f.batch} já tem a versão ${f.version}, que é o lote ${f.later}.`,
     ptTodo: (f) => `Corrija a mais nova: --patch ${f.later}`,

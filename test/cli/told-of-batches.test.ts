@@ -51,6 +51,7 @@ const bench = useCommands(
     of.twice = await run('erradas.csv', ...CORRECT)
     await lote(['pending', of.twice, '--out', join(dir, 'erradas.xlsx')])
     await withIds(join(dir, 'duas-vezes.xlsx'), `${of.twice}:2`)
+    await withIds(join(dir, 'arrastada.xlsx'), `${of.twice}:4`)
     await file('a.pdf', '%PDF-1.4')
     await file('lista.csv', 'Arquivo;Cliente\na.pdf;Ana\nfalta.pdf;Bia\n')
     of.documents = await run('lista.csv', ...EXTRACT)
@@ -140,6 +141,13 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     4,
     () =>
       `A linha 2 do arquivo corrige uma linha que a versão atual (${of.second}) não tem mais: foi retirada. Apague do arquivo essa linha; ou apague só o identificador dela, e ela entra como linha nova.`,
+  ],
+  [
+    'patch_row_done',
+    () => ['plan', at('arrastada.xlsx'), '--patch', of.twice],
+    4,
+    () =>
+      `A linha 3 do arquivo tem o identificador de uma linha do lote ${of.twice} que já tem resultado, e ficaria no lugar dela. Se é outra dívida, apague só o identificador dessa linha, e ela entra como linha nova; para mudar a que tem resultado, corrija o arquivo inteiro.`,
   ],
   [
     'patch_documents',

@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../../core/batch.js'
 import { EXIT, UserError } from '../../core/errors.js'
 import type { RowRecord } from '../../core/task.js'
+import { Outcomes } from '../../gather/outcomes.js'
 import { sentence } from '../../messages/message-code.js'
+import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import { ROW_ID_HEADING, withoutAddedColumns } from '../../spreadsheets/added-columns.js'
 import { type Cell, isBareFormula, isBlank } from '../../spreadsheets/cell.js'
@@ -16,8 +18,10 @@ import { writeWorkbook } from '../../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../../storage/bucket.js'
 import { withInput } from '../batch-input.js'
 import type { Engine } from '../engine.js'
+import { contentOf } from './match-rows.js'
 import { refuseOtherBatch } from './mended-rows.js'
 import { mendedCells } from './pending-cells.js'
+import { PENDING } from './pending-workbook.js'
 import { rowIdOf } from './row-id.js'
 import { headerMoved, plain } from './same-columns.js'
 
@@ -26,8 +30,8 @@ import { headerMoved, plain } from './same-columns.js'
  * after the last item. Undefined when the file is not such a sheet.
  *
  * @returns the path of the workbook, in `dir`
- * @throws UserError (2) for rows of another batch and columns that moved, (4) for missing or
- * repeated rows
+ * @throws UserError (2) for rows of another batch and columns that moved, (4) for missing,
+ * repeated and answered rows
  */
 export async function mergePending(
   file: string,
@@ -84,11 +88,10 @@ function checkHeader({ cells }: SourceLine, base: Manifest): void {
   }
 }
 
-async function allRows(base: Manifest, bucket: Bucket): Promise<RowRecord[]> {
-  const records = new BatchRecords(bucket, base.id)
-  const rows: RowRecord[] = []
-  for (let chunk = 1; chunk <= base.plan.chunks; chunk += 1)
-    rows.push(...(await records.rows(chunk)))
+async function allRows(base: Manifest, bucket: Bucket): Promise<ResultRow[]> {
+  const outcomes = new Outcomes(new BatchRecords(bucket, base.id))
+  const rows: ResultRow[] = []
+  for await (const row of resultRows({ manifest: base, bucket, outcomes })) rows.push(row)
   return rows
 }
 
@@ -118,7 +121,7 @@ async function mergesOf(
 
 function sortOut(
   mended: readonly SourceLine[],
-  rows: readonly RowRecord[],
+  rows: readonly ResultRow[],
   base: Manifest,
 ): { replaced: Map<RowRecord, Cell[]>; added: Cell[][] } {
   const byId = new Map(
@@ -136,17 +139,32 @@ function sortOut(
     if (rowId !== undefined && !row) throw decision('patch_row_gone', { batch: base.id, line })
     if (!row) added.push(cells)
     else {
-      const other = from.get(row)
-      if (other !== undefined) throw decision('patch_row_twice', { batch: base.id, line, other })
+      const now = mendedCells(cells, row, base.input)
+      askOfRow(row, { now, line, other: from.get(row) }, base)
       from.set(row, line)
-      replaced.set(row, mendedCells(cells, row, base.input))
+      replaced.set(row, now)
     }
   }
   return { replaced, added }
 }
 
+/**
+ * Asks where two lines mend one row, and where one changes a row with a result: an id that was
+ * filled down. A sheet of before may hold rows that the base has corrected.
+ */
+function askOfRow(
+  row: ResultRow,
+  { now, line, other }: { now: readonly Cell[]; line: number; other: number | undefined },
+  { id: batch, patch }: Manifest,
+): void {
+  if (other !== undefined) throw decision('patch_row_twice', { batch, line, other })
+  const isPending = PENDING.has(row.outcome) || patch?.lines.changed.includes(row.line) === true
+  if (!isPending && contentOf(now) !== contentOf(row.cells))
+    throw decision('patch_row_done', { batch, line })
+}
+
 function decision(
-  code: 'patch_row_gone' | 'patch_row_twice',
+  code: 'patch_row_gone' | 'patch_row_twice' | 'patch_row_done',
   facts: Record<string, string | number>,
 ) {
   return new UserError(EXIT.decision, [sentence(code, facts)])

@@ -33,7 +33,7 @@ export async function pendingOf(manifest: Manifest, bucket: Bucket) {
 }
 
 /** Outcomes without a figure: a person mends the row, or submits it again. */
-const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
+export const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
 
 /** A row with its outcome, or as the plan leaves it. */
 export type PendingRow = Omit<ResultRow, 'chunk'>
