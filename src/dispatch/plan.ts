@@ -126,7 +126,11 @@ class Planner {
     if (this.chunk.length > 0) await this.writeChunk()
     await this.packer.end()
     await this.reused?.end()
-    if (this.reused) this.plan.kept = this.reused.rows
+    if (this.reused) {
+      this.plan.kept = this.reused.rows
+      this.price.calls += this.reused.price.calls
+      this.price.units += this.reused.price.units
+    }
     this.plan.tasks = this.packer.tasks
     const survey = this.survey.summary()
     this.plan.groups = survey.groups.length

@@ -1,4 +1,4 @@
-import type { Parameters, Prefetch } from '../core/job/job.js'
+import type { Parameters, Prefetch, Price } from '../core/job/job.js'
 import type { Place } from './pack.js'
 
 /** The answers to an earlier version of the batch; each is given to one row only. */
@@ -7,12 +7,16 @@ export interface ReusableAnswers {
   /** The task with exactly this request, in a job whose rows form groups. */
   group(parameters: Parameters, items: readonly unknown[]): string | undefined
   reading(reading: Prefetch): string | undefined
+  /** The price of the calls that a task still lacks; undefined: it lacks none. */
+  rest(task: string): Price | undefined
 }
 
 /** The tasks of an earlier version whose answers rows of this one reuse, under new names. */
 export class ReusedTasks {
-  /** Rows that reuse an answer. */
+  /** Rows that need no further call. */
   rows = 0
+  /** The price of the calls that reused tasks still lack. */
+  readonly price: Price = { calls: 0, units: 0 }
   private readonly names = new Map<string, string>()
 
   constructor(
@@ -31,7 +35,7 @@ export class ReusedTasks {
     const known = this.names.get(found.task)
     const task = known ?? reserve()
     this.names.set(found.task, task)
-    this.rows += 1
+    this.count(found.task, 1, known === undefined)
     return { place: { task, item: found.item }, isFirst: known === undefined }
   }
 
@@ -39,7 +43,7 @@ export class ReusedTasks {
   async group(task: string, parameters: Parameters, items: readonly unknown[]): Promise<boolean> {
     const from = this.answers.group(parameters, items)
     if (from === undefined) return false
-    this.rows += items.length
+    this.count(from, items.length, true)
     await this.reuse(task, from)
     return true
   }
@@ -48,6 +52,15 @@ export class ReusedTasks {
     const from = this.answers.reading(reading)
     if (from !== undefined) await this.reuse(task, from)
     return from !== undefined
+  }
+
+  private count(task: string, rows: number, isFirst: boolean): void {
+    const rest = this.answers.rest(task)
+    if (!rest) this.rows += rows
+    else if (isFirst) {
+      this.price.calls += rest.calls
+      this.price.units += rest.units
+    }
   }
 
   /** Records the tasks whose rows came one by one. */

@@ -56,6 +56,8 @@ export class ChangeLease {
   constructor(
     private readonly ref: TaskRef,
     private readonly deps: Pick<ExecuteDeps, 'bucket' | 'book' | 'clock' | 'log'>,
+    /** The same task in the version of the batch that began it. */
+    private readonly from?: TaskRef,
   ) {}
 
   /** @param hasBegun the task has made calls that rely on the lease */
@@ -158,7 +160,7 @@ export class ChangeLease {
   }
 
   private isMine({ batch, task }: TaskRef): boolean {
-    return batch === this.ref.batch && task === rootOf(this.ref.task)
+    return [this.ref, this.from].some((one) => one?.batch === batch && rootOf(one.task) === task)
   }
 
   private leftMs(holding: Holding | undefined): number {

@@ -50,7 +50,7 @@ async function settleUndivided(
   const mayBeDivided = answers.length === 0 && task.items.length > 1
   if (mayBeDivided && (await there(keys.split(ref.batch, ref.task)))) return { is: 'divide' }
   const job = jobOf(task, facts.job)
-  const lease = new ChangeLease(ref, deps)
+  const lease = new ChangeLease(ref, deps, task.from)
   const work = { ...facts, job, ref, records, task, deps, readAtMs, lease }
   try {
     const step = await settleWhole(work, answers, before).catch((error) =>

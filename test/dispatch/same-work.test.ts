@@ -79,6 +79,7 @@ describe('answers of an earlier version', () => {
           item === 'new' ? undefined : { task: String(item)[0]!, item: Number(String(item)[1]) },
         group: (_, items) => (items.length === 2 ? 'g' : undefined),
         reading: ({ name }) => (name === 'known' ? 'r' : undefined),
+        rest: (task) => (task === 'c' ? { calls: 2, units: 3 } : undefined),
       },
       async (task, from) => void told.push([task, from]),
     )
@@ -99,6 +100,12 @@ describe('answers of an earlier version', () => {
       ['t1', 'a'],
       ['t2', 'b'],
     ])
+  })
+
+  test('a task that lacks calls → its rows are not counted as kept, its price once', () => {
+    const { tasks } = reused()
+    for (const item of ['a0', 'c0', 'c1']) tasks.item({}, item, () => 't1')
+    expect([tasks.rows, tasks.price]).toEqual([1, { calls: 2, units: 3 }])
   })
 
   test('a whole group and a reading → recorded at once, where there is an answer', async () => {

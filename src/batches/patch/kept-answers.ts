@@ -1,52 +1,107 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '../../core/batch.js'
-import type { Parameters, Prefetch } from '../../core/job/job.js'
+import type { Job, Knowledge, Parameters, Prefetch, Price } from '../../core/job/job.js'
 import type { OutcomeRecord, TaskRecord } from '../../core/task.js'
 import { type Place, sameKey } from '../../dispatch/pack.js'
 import type { ReusableAnswers } from '../../dispatch/reused-tasks.js'
-import type { BatchRecords } from '../../records/batch-records.js'
-import { halves, taskId } from '../../records/keys.js'
+import { isComplete } from '../../gather/is-complete.js'
+import { type BatchRecords, type StoredAnswer, stepAnswer } from '../../records/batch-records.js'
+import { callName, halves, taskId } from '../../records/keys.js'
 
 /** Tasks that are read in parallel: a remote store answers in tens of milliseconds. */
 const AT_ONCE = 16
 
+/** What prices the calls that a task still lacks. */
+interface Pricing {
+  job: Job
+  knowledge: Knowledge
+}
+
 /**
  * Reads the answers of a batch that are valid for the same request again: those of each answered
- * item, and those of each item in doubt. Failed items are requested again.
+ * item, those of each item in doubt, and those of a task between two of its calls, which goes on at
+ * the next. Failed items are requested again.
  */
 export async function readKeptAnswers(
   { plan }: Manifest,
   records: BatchRecords,
+  pricing: Pricing,
 ): Promise<ReusableAnswers> {
   const index = new AnswerIndex()
   for (let n = 1; n <= plan.tasks; n += AT_ONCE) {
     const length = Math.min(AT_ONCE, plan.tasks - n + 1)
     const tasks = Array.from({ length }, (_, at) => taskId(n + at))
-    const read = await Promise.all(tasks.map((task) => readTask(task, records)))
+    const read = await Promise.all(tasks.map((task) => readTask(task, records, pricing)))
     for (const [at, one] of read.entries()) index.add(tasks[at]!, one)
   }
   return index
 }
 
+interface ReadPart {
+  /** For each item, whether its answer is valid or the part goes on. */
+  valid: boolean[]
+  /** The price of the calls that it lacks. */
+  rest: Price
+}
+
 interface ReadTask {
   record: TaskRecord
-  /** For each item, whether its answer is valid. */
-  valid: boolean[]
+  /** Undefined when no call is answered. */
+  read: ReadPart | undefined
 }
 
-async function readTask(task: string, records: BatchRecords): Promise<ReadTask> {
+const NOTHING: Price = { calls: 0, units: 0 }
+
+async function readTask(task: string, records: BatchRecords, pricing: Pricing): Promise<ReadTask> {
   const record = await records.task(task)
-  const holds = record.broken ? [] : await validIn(task, record.items.length, records)
-  return { record, valid: holds }
+  return {
+    record,
+    read: record.broken ? undefined : await readPart(task, record, records, pricing),
+  }
 }
 
-async function validIn(task: string, count: number, records: BatchRecords): Promise<boolean[]> {
+/** Returns undefined when no call of the part is answered. */
+async function readPart(
+  task: string,
+  record: TaskRecord,
+  records: BatchRecords,
+  pricing: Pricing,
+): Promise<ReadPart | undefined> {
   const outcome = await records.outcome(task)
-  if (outcome) return validOf(outcome)
-  if (count < 2 || !(await records.divided(task))) return Array(count).fill(false)
-  const [a, b] = halves(task)
-  const middle = Math.ceil(count / 2)
-  return [...(await validIn(a, middle, records)), ...(await validIn(b, count - middle, records))]
+  if (outcome) return { valid: validOf(outcome), rest: NOTHING }
+  const { items } = record
+  if (items.length > 1 && (await records.divided(task))) {
+    const middle = Math.ceil(items.length / 2)
+    const parts = [items.slice(0, middle), items.slice(middle)].map(async (own, at) => {
+      const half = { ...record, items: own }
+      const read = await readPart(halves(task)[at]!, half, records, pricing)
+      return read ?? goesOn(task, half, [], records, pricing)
+    })
+    const [a, b] = await Promise.all(parts)
+    return { valid: [...a!.valid, ...b!.valid], rest: sumOf(a!.rest, b!.rest) }
+  }
+  const stored = await records.answers(task)
+  return stored.length > 0 ? goesOn(task, record, stored, records, pricing) : undefined
+}
+
+function goesOn(
+  task: string,
+  record: TaskRecord,
+  stored: readonly StoredAnswer[],
+  { batch }: BatchRecords,
+  { job, knowledge }: Pricing,
+): ReadPart {
+  const valid = record.items.map(() => true)
+  const recorded = { name: callName({ batch, task }, record), record, stored }
+  if (isComplete(recorded, { job, knowledge })) return { valid, rest: NOTHING }
+  const asking = { ...record, answers: stored.map(stepAnswer) }
+  const { calls, units } = job.price?.(asking, knowledge) ?? { calls: 1, units: 1 }
+  const spent = stored.reduce((sum, one) => sum + one.record.call.units, 0)
+  return { valid, rest: { calls: calls - stored.length, units: units - spent } }
+}
+
+function sumOf(a: Price, b: Price): Price {
+  return { calls: a.calls + b.calls, units: a.units + b.units }
 }
 
 function validOf({ items, answer }: OutcomeRecord): boolean[] {
@@ -60,13 +115,17 @@ class AnswerIndex implements ReusableAnswers {
   private readonly items = new Map<string, Place[]>()
   private readonly groups = new Map<string, string[]>()
   private readonly readings = new Map<string, string>()
+  private readonly rests = new Map<string, Price>()
 
-  add(task: string, { record: { parameters, items, reading }, valid: holds }: ReadTask): void {
+  add(task: string, { record: { parameters, items, reading }, read }: ReadTask): void {
+    if (!read) return
+    const { valid, rest } = read
+    if (rest.calls > 0) this.rests.set(task, rest)
     if (reading) this.readings.set(nameOf(reading), task)
     for (const [item, asked] of items.entries()) {
-      if (holds[item]) push(this.items, digest(parameters, asked), { task, item })
+      if (valid[item]) push(this.items, digest(parameters, asked), { task, item })
     }
-    const isWhole = items.length > 0 && holds.length === items.length && holds.every(Boolean)
+    const isWhole = items.length > 0 && valid.every(Boolean)
     if (isWhole) push(this.groups, digest(parameters, items), task)
   }
 
@@ -80,6 +139,10 @@ class AnswerIndex implements ReusableAnswers {
 
   reading(reading: Prefetch): string | undefined {
     return this.readings.get(nameOf(reading))
+  }
+
+  rest(task: string): Price | undefined {
+    return this.rests.get(task)
   }
 }
 

@@ -42,8 +42,8 @@ export interface Mended {
  * @throws UserError (2) for a file of another batch, (4) when a person has to decide
  */
 export async function mendedRows(
-  { patch }: Request,
-  { accepted }: Prepared,
+  { patch, job }: Request,
+  { accepted, knowledge }: Prepared,
   bucket: Bucket,
 ): Promise<Mended | undefined> {
   if (!patch) return undefined
@@ -80,7 +80,7 @@ export async function mendedRows(
   const reverted = await revertedLines(base, { mended, ids, earlier: byId, reads }, bucket)
   return {
     ...{ earlier, ids, isSame: hash.digest('hex') === digest },
-    kept: await readKeptAnswers(base, earlier),
+    kept: await readKeptAnswers(base, earlier, { job, knowledge }),
     patch: {
       ...{ of: base.id, version: versions.length + 1, versions, rows },
       lines: { ...lines, ...reverted },

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import type { Manifest } from '../../src/core/batch.js'
+import { cancel } from '../../src/records/control.js'
+import { verify } from '../../src/verify/verify.js'
+import { asObjects } from '../support/workbook.js'
+import { useEngine } from './support/engine.js'
+
+const engine = useEngine({}, { CALC_TIMEOUT: '5s' })
+
+/** Two calculations, of which the first is between two calls when the batch is cancelled. */
+const SHEETS: Record<string, { lines: [string, string, string]; pairs: string[] }> = {
+  calc: {
+    lines: [
+      'Cliente;indexador;parcelas.data;parcelas.valor',
+      'Ana;262;05/02/2019;100,00',
+      'Bia;262;05/02/2019;200,00',
+    ],
+    pairs: ['type=calculosJudiciais', 'fields.dia_atualiza=31/12/2025', 'export=html'],
+  },
+  recalc: {
+    lines: ['ID do cálculo;Cliente', '700030;Ana', '700040;Bia'],
+    pairs: ['updateTo=31/12/2025', 'export=html'],
+  },
+}
+
+async function cancelAll(): Promise<void> {
+  const bucket = await engine.app().bucket()
+  for await (const key of bucket.list('open/')) await cancel(bucket, key.slice('open/'.length), 0)
+}
+
+const paidCalls = () => engine.sandbox.journal().filter(({ units }) => units > 0)
+
+test.each([
+  ['calc', 1],
+  ['recalc', 2],
+])('%s cancelled after %i answers, patched → the version goes on at the next call, at the price of the rest', async (job, answers) => {
+  const { lines, pairs } = SHEETS[job]!
+  const before = paidCalls().length
+  const sheet = await engine.file(`${job}-${answers}.csv`, `${lines.slice(0, 2).join('\n')}\n`)
+  const request = engine.request(sheet, job, pairs)
+  const base = (await engine.killedAt(request, 'answer-written', answers, cancelAll)) as Manifest
+  expect(base).toMatchObject({ state: 'cancelled', quote: { units: 4 } })
+  const bucket = await engine.app().bucket()
+  const checked = await verify(base, { bucket, job: jobs.get(job)! })
+  expect(checked).toMatchObject({ uncertain: 0, problems: [] })
+  const more = await engine.file(`${job}-${answers}-mais.csv`, `${lines.join('\n')}\n`)
+  const patch = { base, dropMissing: false }
+  const version = await engine.run({ ...engine.request(more, job, pairs), patch })
+  const rest = 8 - answers
+  expect([version.quote.units, version.units]).toEqual([rest, { quoted: rest, spent: rest }])
+  expect(version.rows).toMatchObject({ ok: 2, failed: 0 })
+  const asked = paidCalls().slice(before)
+  expect(asked).toHaveLength(8)
+  expect(asked.filter(({ path }) => path.endsWith('/v1/calc'))).toHaveLength(job === 'calc' ? 2 : 0)
+  expect(asObjects((await engine.workbook(version)).get('Resultado')!)).toHaveLength(3)
+  expect(await engine.problems(version)).toEqual([])
+})
