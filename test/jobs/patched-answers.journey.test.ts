@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { cancel } from '../../src/records/control.js'
+import { keys } from '../../src/records/keys.js'
 import { verify } from '../../src/verify/verify.js'
 import { asObjects } from '../support/workbook.js'
 import { useEngine } from './support/engine.js'
@@ -54,5 +55,20 @@ test.each([
   expect(asked).toHaveLength(8)
   expect(asked.filter(({ path }) => path.endsWith('/v1/calc'))).toHaveLength(job === 'calc' ? 2 : 0)
   expect(asObjects((await engine.workbook(version)).get('Resultado')!)).toHaveLength(3)
+  expect(await engine.problems(version)).toEqual([])
+})
+
+test('an answer that the store has lost → its row is asked again, in the price; the others are kept', async () => {
+  const lines = ['Cliente;Valor;Data', 'Ana;100,01;05/02/2019', 'Bia;200,02;05/02/2019']
+  const pairs = ['index=ipca', 'updateTo=31/12/2024', 'honorarios.valor=9', 'honorarios.modo=v']
+  const sheet = await engine.file('perdida.csv', `${lines.join('\n')}\n`)
+  const base = await engine.run(engine.request(sheet, 'correct', pairs))
+  expect(base.units).toEqual({ quoted: 2, spent: 2 })
+  await (await engine.app().bucket()).delete(keys.answer(base.id, 't000002'))
+  const more = await engine.file('mais.csv', `${[...lines, 'Caio;300,03;05/02/2019'].join('\n')}\n`)
+  const patch = { base, dropMissing: false }
+  const version = await engine.run({ ...engine.request(more, 'correct', pairs), patch })
+  expect(version).toMatchObject({ plan: { kept: 1 }, units: { quoted: 2, spent: 2 } })
+  expect(version.rows).toMatchObject({ ok: 3 })
   expect(await engine.problems(version)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { type Place, sameKey } from '../../dispatch/pack.js'
 import type { ReusableAnswers } from '../../dispatch/reused-tasks.js'
 import { isComplete } from '../../gather/is-complete.js'
 import { type BatchRecords, type StoredAnswer, stepAnswer } from '../../records/batch-records.js'
-import { callName, halves, taskId } from '../../records/keys.js'
+import { callName, halves, keys, taskId } from '../../records/keys.js'
 
 /** Tasks that are read in parallel: a remote store answers in tens of milliseconds. */
 const AT_ONCE = 16
@@ -68,9 +68,10 @@ async function readPart(
   pricing: Pricing,
 ): Promise<ReadPart | undefined> {
   const outcome = await records.outcome(task)
-  if (outcome) return { valid: validOf(outcome), rest: NOTHING }
+  if (outcome && (await hasAnswers(outcome, records)))
+    return { valid: validOf(outcome), rest: NOTHING }
   const { items } = record
-  if (items.length > 1 && (await records.divided(task))) {
+  if (!outcome && items.length > 1 && (await records.divided(task))) {
     const middle = Math.ceil(items.length / 2)
     const parts = [items.slice(0, middle), items.slice(middle)].map(async (own, at) => {
       const half = { ...record, items: own }
@@ -82,6 +83,15 @@ async function readPart(
   }
   const stored = await records.answers(task)
   return stored.length > 0 ? goesOn(task, record, stored, records, pricing) : undefined
+}
+
+/** An answer that the store has lost is asked again: the outcome rests on nothing. */
+async function hasAnswers({ task, answer, earlier = [] }: OutcomeRecord, records: BatchRecords) {
+  if (!answer) return true
+  const steps = Array.from({ length: earlier.length + 1 }, (_, step) =>
+    records.bucket.size(keys.answer(records.batch, task, step)),
+  )
+  return (await Promise.all(steps)).every((size) => size !== undefined)
 }
 
 function goesOn(
