@@ -91,9 +91,11 @@ export const patchMessages = {
       'If it is another debt, delete only the id of that line, and it comes in as a new row; to change the one that has a result, mend the whole file.',
   },
   patch_later_version: {
-    pt: (f) => `O lote ${f.batch} já tem a versão ${f.version}, que é o lote ${f.later}.`,
+    pt: (f) =>
+      `O lote ${f.batch} já tem a versão ${f.version}, que é o lote ${f.later}${f.cancelled ? ', cancelado depois de chamadas pagas' : ''}.`,
     ptTodo: (f) => `Corrija a mais nova: --patch ${f.later}`,
-    en: (f) => `Batch ${f.batch} has a version ${f.version} already, batch ${f.later}.`,
+    en: (f) =>
+      `Batch ${f.batch} has a version ${f.version} already, batch ${f.later}${f.cancelled ? ', cancelled after paid calls' : ''}.`,
     enTodo: (f) => `Mend the newest: --patch ${f.later}`,
   },
   patch_takes_from_batch: {

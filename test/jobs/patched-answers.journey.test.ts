@@ -72,3 +72,24 @@ test('an answer that the store has lost → its row is asked again, in the price
   expect(version.rows).toMatchObject({ ok: 3 })
   expect(await engine.problems(version)).toEqual([])
 })
+
+test('a version cancelled after it paid, its base patched → the version is named; without paid calls → not', async () => {
+  const { lines, pairs } = SHEETS.calc!
+  const asking = async (...sheet: string[]) => {
+    const file = await engine.file('versao.csv', `${sheet.join('\n')}\n`)
+    return engine.request(file, 'calc', pairs)
+  }
+  const base = await engine.run(await asking(lines[0], lines[1]))
+  const patch = { base, dropMissing: false }
+  const asked = { ...(await asking(...lines)), patch }
+  const unpaid = await engine.killedAt(asked, 'announced', 1, cancelAll)
+  expect(unpaid).toMatchObject({ state: 'cancelled', units: { spent: 0 } })
+  // The first four are the answers of the base, copied.
+  const paid = await engine.killedAt(asked, 'answer-written', 5, cancelAll)
+  expect(paid).toMatchObject({ state: 'cancelled', units: { spent: 1 } })
+  const other = { ...(await asking(...lines, lines[2].replace('200', '300'))), patch }
+  await expect(engine.submit(engine.app(), other)).rejects.toMatchObject({
+    status: 4,
+    sentences: [{ code: 'patch_later_version', facts: { later: paid!.id, cancelled: true } }],
+  })
+})

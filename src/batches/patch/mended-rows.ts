@@ -14,7 +14,7 @@ import { readControl } from '../../records/control.js'
 import { keys } from '../../records/keys.js'
 import type { Clock } from '../../runtime/clock.js'
 import type { Bucket } from '../../storage/bucket.js'
-import { claim } from '../submission/idempotency.js'
+import { claim, hasPaidCalls } from '../submission/idempotency.js'
 import type { Prepared, Request } from '../submission/prepare.js'
 import { changedCells } from './changed-cells.js'
 import { readKeptAnswers } from './kept-answers.js'
@@ -191,30 +191,47 @@ export async function claimVersion(
 
 /** Two later versions of one batch would each lack the corrections of the other. */
 async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
-  const later = await newestVersion(id, bucket)
+  const later = await newestVersion(id, bucket, { orPaid: true })
   if (later) throw decideLater(id, later)
 }
 
-function decideLater(batch: string, { id, patch }: Manifest): UserError {
-  const facts = { batch, later: id, version: patch?.version }
+function decideLater(batch: string, { id, patch, state }: Manifest): UserError {
+  const cancelled = state === 'cancelled'
+  const facts = { batch, later: id, version: patch?.version, cancelled }
   return new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
 }
 
-/** Returns the version that mends a batch; a cancelled one does not count. */
-async function laterVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
+/** What counts as a later version: `orPaid`, a cancelled one too if it made calls. */
+interface Counting {
+  orPaid?: boolean
+}
+
+/** Returns the version that mends a batch; one that was not cancelled comes first. */
+async function laterVersion(
+  of: string,
+  bucket: Bucket,
+  { orPaid = false }: Counting = {},
+): Promise<Manifest | undefined> {
   const prefix = keys.versions(of)
+  let paid: Manifest | undefined
   for await (const key of bucket.list(prefix)) {
     const later = key.slice(prefix.length)
     const manifest = await new BatchRecords(bucket, later).manifest()
+    if (!manifest) continue
     const isCancelled =
-      manifest?.state === 'cancelled' || (await readControl(bucket, later)).cancelled
-    if (manifest && !isCancelled) return manifest
+      manifest.state === 'cancelled' || (await readControl(bucket, later)).cancelled
+    if (!isCancelled) return manifest
+    if (orPaid && (await hasPaidCalls(bucket, manifest))) paid = { ...manifest, state: 'cancelled' }
   }
-  return undefined
+  return paid
 }
 
 /** Returns the last of the later versions, each of which mends the one before. */
-export async function newestVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
-  const later = await laterVersion(of, bucket)
-  return later && ((await newestVersion(later.id, bucket)) ?? later)
+export async function newestVersion(
+  of: string,
+  bucket: Bucket,
+  counting: Counting = {},
+): Promise<Manifest | undefined> {
+  const later = await laterVersion(of, bucket, counting)
+  return later && ((await newestVersion(later.id, bucket, counting)) ?? later)
 }

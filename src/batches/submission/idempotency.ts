@@ -98,14 +98,15 @@ function earlier(one: Manifest | undefined, other: Manifest): Manifest {
 }
 
 /** Whether a cancelled batch made calls that a new one would pay again. */
-async function hasPaidCalls(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
+/** Whether a batch itself made calls: those of an earlier version were paid there. */
+export async function hasPaidCalls(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
   // A batch that was stopped early because all its calls were refused is to be corrected and
   // submitted again. A failed row may have made a calculation all the same.
   const isAllRefused = rows && rows.ok + rows.warned + rows.failed === 0
   if (isAllRefused && (await refusalsOf(bucket, id))) return false
-  for await (const { ended } of new BatchRecords(bucket, id).attempts()) {
+  for await (const { ended, from } of new BatchRecords(bucket, id).attempts()) {
     const isUnsent = ended?.as === 'broken' && ended.status === undefined
-    if (!isUnsent) return true
+    if (!isUnsent && from === undefined) return true
   }
   return false
 }
