@@ -70,6 +70,10 @@ export class ScheduleRecords {
   schedule(name: string): Promise<Schedule | undefined> {
     return SCHEDULE.get(this.bucket, keys.schedule(name))
   }
+  /** Like `schedule`; an unreadable record counts as absent. */
+  readable(name: string): Promise<Schedule | undefined> {
+    return SCHEDULE.getReadable(this.bucket, keys.schedule(name))
+  }
   /** Returns false when a schedule of that name exists. */
   add(schedule: Schedule): Promise<boolean> {
     return SCHEDULE.create(this.bucket, keys.schedule(schedule.name), schedule)

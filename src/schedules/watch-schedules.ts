@@ -9,12 +9,15 @@ export interface WatchSchedule {
   watch: string
 }
 
-/** Returns the schedules that name a watch, whether it exists or not. */
+/**
+ * Returns the schedules that name a watch, whether it exists or not. One that cannot be read is told
+ * where it fires, and stops no night.
+ */
 export async function watchSchedules(bucket: Bucket): Promise<WatchSchedule[]> {
   const records = new ScheduleRecords(bucket)
   const found: WatchSchedule[] = []
   for await (const name of records.names()) {
-    const schedule = await records.schedule(name)
+    const schedule = await records.readable(name)
     const watch = schedule && watchNamed(schedule)
     if (schedule && watch !== undefined) found.push({ schedule, watch })
   }

@@ -181,6 +181,8 @@ test('a night read by hand beside a schedule → its recipients hear of it, each
   await records.add({ ...told, name: 'tarde', notify: [...told.notify, 'mailto:ana@a.example'] })
   const other = { is: 'watch' as const, watch: 'outra', param: [] }
   await records.add({ ...told, name: 'outra', notify: ['mailto:rui@a.example'], does: other })
+  // One that nobody can read any more keeps nobody from hearing.
+  await bucket.put(keys.schedule('rasgado'), Buffer.from('{'))
   const { report } = await rig.night('2026-01-16')
   expect(report.new).toBeGreaterThan(0)
   const notices = async () =>
