@@ -29,6 +29,8 @@ export interface FilterKnowledge extends CourtsKnowledge, TextKnowledge {
   verifiesFilters?: true
   /** Absent in older batches, which asked for the courts of a filter alone. */
   verifiesCases?: true
+  /** Absent in older batches, which did not tell that a period was not over when it was read. */
+  tellsReadingDay?: true
   /** Whether publications of the base carry a value, by {@link nameOf}. */
   values?: Record<string, ValueStatus>
   /** The day on which the batch was submitted, in São Paulo; absent in older batches. */
@@ -43,8 +45,8 @@ type ValueStatus = 'carried' | 'nowhere' | 'untold'
 const WITHOUT_LIST = ['tipo_comunicacao', 'orgao_id'] as const
 
 export async function filterKnowledge(reads: FreeReads): Promise<FilterKnowledge> {
-  const marks = { verifiesFilters: true, verifiesCases: true, partsWords: true } as const
-  return { ...marks, ...(await cachedCourts(reads)) }
+  const marks = { verifiesFilters: true, verifiesCases: true, tellsReadingDay: true } as const
+  return { ...marks, partsWords: true, ...(await cachedCourts(reads)) }
 }
 
 /**

@@ -11,8 +11,10 @@ import type { Span, SpanReason, State } from '../../src/legal/gazette/reading-pl
 import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
+import type { IsoDate } from '../../src/values/dates.js'
 import { NOBODY } from '../../src/watches/not-in-base.js'
 import { isNobodys, otherName } from '../gazette/holders.js'
 import {
@@ -43,8 +45,9 @@ export function readPublications(
   const state = stateOf(reading)
   const notes = notesOn(reading, state, found)
   const outcome = state === 'FALHOU' ? 'failed' : notes.length > 0 ? 'warned' : 'ok'
-  const figures = figuresOf(state, found, reading)
-  const lists = listsOf(parameters, reading, state, { found, knowledge })
+  const isOpen = openUntil(asking, knowledge)
+  const figures = figuresOf(state, found, reading, isOpen(parameters.data_fim))
+  const lists = listsOf(parameters, reading, state, { found, knowledge, isOpen })
   return {
     is: 'read',
     totals: {},
@@ -58,6 +61,20 @@ export function readPublications(
     }),
   }
 }
+
+type IsOpen = (to: Parameters[string] | undefined) => boolean
+
+/** Tells of a period by its last day whether that was over when it was read: a gazette grows. */
+function openUntil(
+  { answeredAtMs }: Pick<TaskState, 'answeredAtMs'>,
+  { tellsReadingDay }: PublicationsKnowledge,
+): IsOpen {
+  if (!tellsReadingDay || answeredAtMs === undefined) return () => false
+  const readOn: IsoDate = dateInSaoPaulo(answeredAtMs)
+  return (to) => to === undefined || String(to) >= readOn
+}
+
+const SO_FAR = 'até esta leitura'
 
 /** True if nothing was found and a filter may be wrong. */
 function isEmptyUnverified({ found, filters }: RowReading): boolean {
@@ -112,9 +129,11 @@ function figuresOf(
   state: State,
   found: readonly Fields[],
   { spellings, details }: RowReading,
+  isOpen: boolean,
 ): Record<string, string> {
   const days = found.flatMap((item) => dayOf(item) ?? [])
-  const complete = found.length === 0 ? 'nenhuma publicação' : 'lida até o fim'
+  const nothing = isOpen ? `nenhuma publicação ${SO_FAR}` : 'nenhuma publicação'
+  const complete = found.length === 0 ? nothing : 'lida até o fim'
   return {
     cobertura: state,
     resultado: { COMPLETA: complete, INCOMPLETA: 'lida em parte', FALHOU: 'não lida' }[state],
@@ -138,7 +157,11 @@ function listsOf(
   parameters: Parameters,
   reading: RowReading,
   state: State,
-  { found, knowledge }: { found: readonly Fields[]; knowledge: TextKnowledge },
+  {
+    found,
+    knowledge,
+    isOpen,
+  }: { found: readonly Fields[]; knowledge: TextKnowledge; isOpen: IsOpen },
 ): Record<string, Lines> {
   const { queries, registration } = reading
   const isUnverified = isEmptyUnverified(reading)
@@ -154,9 +177,11 @@ function listsOf(
       }
     }),
     cobertura: queries.flatMap(({ spelling, coverage }) =>
-      coverage.spans.map((span) =>
-        coverageLine(isUnverified ? asUnverified(span) : span, asked, spelling),
-      ),
+      coverage.spans.map((span) => {
+        const line = coverageLine(isUnverified ? asUnverified(span) : span, asked, spelling)
+        const isSoFar = line.estado === 'COMPLETA' && isOpen(span.period?.to)
+        return isSoFar ? { ...line, motivo: `${line.motivo}, ${SO_FAR}` } : line
+      }),
     ),
     porAdvogado: oab === undefined ? [] : [advocateLine(oab, reading, state, found)],
     porProcesso: perCase(found),

@@ -135,7 +135,8 @@ function courtProblems(parameters: Parameters, knowledge: FilterKnowledge): Sent
 }
 
 /**
- * Warns of a period that has not ended, because later publications will be missing from the result.
+ * Warns of a period whose last day is not over, because later publications will be missing from the
+ * result.
  */
 export function termsOfPeriods(
   { groups, undated = [] }: Survey,
@@ -145,7 +146,7 @@ export function termsOfPeriods(
   if (today === undefined) return []
   const ends = [...groups.map(({ parameters }) => parameters), ...undated]
     .map(({ data_fim: to }) => to)
-    .filter((to): to is IsoDate => typeof to === 'string' && to > today)
+    .filter((to): to is IsoDate => typeof to === 'string' && to >= today)
   return [...new Set(ends)].map((to) =>
     sentence('told_period_open', { to: toBrazilian(to), today: toBrazilian(today) }),
   )

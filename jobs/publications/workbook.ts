@@ -61,7 +61,7 @@ const COMBINED: Readonly<Record<string, string>> = {
 export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'cobertura', title: 'Cobertura', kind: 'text', width: 14 },
-    { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20 },
+    { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20, wrap: true },
     COUNT,
     ...SPAN,
     NAMES,

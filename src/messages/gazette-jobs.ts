@@ -572,11 +572,11 @@ export const gazetteJobsMessages = {
   },
   told_period_open: {
     pt: (f) =>
-      `O período vai até ${f.to}, depois de hoje (${f.today}): o que for publicado até lá não está no resultado.`,
-    ptTodo: 'Rode de novo no fim do período, ou acompanhe com lote watch.',
+      `O período vai até ${f.to}, e hoje (${f.today}) ainda não acabou: o que for publicado depois da leitura não está no resultado.`,
+    ptTodo: 'Rode de novo depois do fim do período, ou acompanhe com lote watch.',
     en: (f) =>
-      `The period goes until ${f.to}, after today (${f.today}): what is published until then is not in the result.`,
-    enTodo: 'Run it again at the end of the period, or watch it with lote watch.',
+      `The period goes until ${f.to}, and today (${f.today}) is not over: what is published after the reading is not in the result.`,
+    enTodo: 'Run it again after the end of the period, or watch it with lote watch.',
   },
   told_price_reading: {
     pt: 'A 1ª etapa são as grafias de cada inscrição e o começo de cada consulta. O resto depende das respostas: quantas grafias há, quantas publicações (uma chamada a cada 200), que períodos não cabem numa página, e de quais a lista não diz os advogados. O orçamento é dito de novo antes de cada etapa.',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { publications } from '../../jobs/publications/index.js'
 import { readPublications } from '../../jobs/publications/interpret.js'
 import {
   checkParameters,
@@ -292,26 +291,4 @@ test.each([
 ] as const)('%i publication to check, in %s → the words agree with the number', (count, language, check, details) => {
   expect(translate(language, sentence('pub_check', { count }))).toMatch(check)
   expect(translate(language, sentence('pub_details', { count }))).toMatch(details)
-})
-
-test('a period that ends after today → told what the result leaves out; one that has ended → nothing', () => {
-  const told = (...ends: string[]) => {
-    const undated = ends.map((data_fim) => ({ q: 'penhora', data_inicio: '2026-01-01', data_fim }))
-    const survey = { groups: [], undated }
-    return publications.terms!(survey, new Map(), { today: '2026-11-24' }).map(({ facts }) => facts)
-  }
-  expect(told('2026-12-31', '2026-12-31', '2026-11-24')).toEqual([
-    { to: '31/12/2026', today: '24/11/2026' },
-  ])
-  expect(told('2026-11-24')).toEqual([])
-})
-
-test('a period of the batch that begins in the future → refused before any row', () => {
-  const parameters = { data_inicio: '2062-01-01', data_fim: '2062-02-01' }
-  const refused = (columns: string[]) =>
-    publications
-      .checkAgainstCatalogue(parameters, { today: '2026-11-24' }, new Set(columns), [])
-      .map(({ code }) => code)
-  expect(refused([])).toEqual(['row_future_period'])
-  expect(refused(['data_inicio'])).toEqual([])
 })
