@@ -98,6 +98,16 @@ export const patchMessages = {
       `Batch ${f.batch} has a version ${f.version} already, batch ${f.later}${f.cancelled ? ', cancelled after paid calls' : ''}.`,
     enTodo: (f) => `Mend the newest: --patch ${f.later}`,
   },
+  patch_night: {
+    pt: (f) =>
+      `O lote ${f.batch} é uma noite de acompanhamento: corrigido, não entraria no que o acompanhamento segue.`,
+    ptTodo:
+      'Corrija a lista inteira e troque-a: lote watch replace NOME ARQUIVO, ou Trocar a planilha na página dele.',
+    en: (f) =>
+      `Batch ${f.batch} is a night of a watch: mended, it would not be part of what the watch follows.`,
+    enTodo:
+      'Mend the whole list and replace it: lote watch replace NAME FILE, or Replace the spreadsheet on its page.',
+  },
   patch_takes_from_batch: {
     pt: (f) => `${f.option} não vai com --patch: trabalho, parâmetros e colunas são os do lote.`,
     ptTodo: 'Tire a opção; com outros parâmetros, rode o arquivo como um lote novo.',

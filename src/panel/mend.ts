@@ -50,15 +50,19 @@ export async function versionsHtml(
   return html`${earlier}${again}${later && html`<p class="look">${translate('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
 }
 
-/** Offers the sheet of pending rows and its upload; only the newest version can be corrected. */
+/**
+ * Offers the sheet of pending rows and its upload; only the newest version can be corrected, and no
+ * night of a watch.
+ */
 export async function mendHtml(
   { app, sandbox }: WebContext,
   request: FastifyRequest,
   { id, job, ownSandbox, input }: Manifest,
   pending: number,
 ): Promise<Html | undefined> {
-  const isHere = ownSandbox === (sandbox !== undefined) && !app.job(job).documents
-  if (!isHere || (await newestVersion(id, await app.bucket()))) return undefined
+  const isHere = ownSandbox === (sandbox !== undefined)
+  const hasVersions = job !== 'watch' && !app.job(job).documents
+  if (!isHere || !hasVersions || (await newestVersion(id, await app.bucket()))) return undefined
   const translate = translateIn(request)
   const rows = counted(request.language, pending, ['linha', 'linhas'], ['row', 'rows'])
   const sheet =

@@ -37,6 +37,13 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     () => 'Um lote de watch não é refeito por lote rerun. Use lote watch run NOME.',
   ],
   [
+    'patch_night',
+    () => ['run', at('oabs.csv'), '--patch', night],
+    2,
+    () =>
+      `O lote ${night} é uma noite de acompanhamento: corrigido, não entraria no que o acompanhamento segue. Corrija a lista inteira e troque-a: lote watch replace NOME ARQUIVO, ou Trocar a planilha na página dele.`,
+  ],
+  [
     'watch_begun',
     () => ['watch', 'run', 'noite', '--from', 'hoje'],
     2,

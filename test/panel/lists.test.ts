@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Manifest } from '../../src/core/batch.js'
+import { mendHtml } from '../../src/panel/mend.js'
+import { rerunHtml } from '../../src/panel/rerun.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { planned } from '../api/support.js'
 import { startServed, useServed } from '../support/served.js'
@@ -26,6 +30,19 @@ test('more batches than a page has → the page has the newest, its file all of 
     expect(lines).toHaveLength(55)
     expect(lines[0]).toMatch(/^carteira-10\.csv;/)
   }
+})
+
+test.each([
+  ['correct', true],
+  ['watch', false],
+])('an ended batch of %s → to be mended and run again: %s', async (job, isOffered) => {
+  const batch = await planned(served)
+  const stored = new BatchRecords(await served.context.app.bucket(), batch)
+  const manifest: Manifest = { ...(await stored.manifest())!, job, state: 'finished' }
+  const request = { language: 'pt', session: { csrf: '' } } as unknown as FastifyRequest
+  const mend = await mendHtml(served.context, request, manifest, 1)
+  const again = await rerunHtml(served.context, request, manifest)
+  expect([mend !== undefined, again !== undefined]).toEqual([isOffered, isOffered])
 })
 
 test('where a list is sent to be watched → a sheet to fill in is a click away', async () => {

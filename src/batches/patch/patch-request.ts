@@ -20,7 +20,8 @@ export interface PatchOptions {
  * Calls `doing` with the request for a mended file: the same job, parameters and columns. A sheet
  * of some rows is merged into the whole table, in a folder that is removed afterwards.
  *
- * @throws UserError (2) when there is no such batch, it has not ended, or sent documents
+ * @throws UserError (2) when there is no such batch, it has not ended, sent documents, or is a
+ *   night of a watch
  */
 export async function withPatch<T>(
   engine: Engine,
@@ -32,6 +33,8 @@ export async function withPatch<T>(
   if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
   // Its sheet names documents that lie elsewhere.
   if (engine.job(base.job).documents) throw UserError.usage('patch_documents', { batch: base.id })
+  // What a version of a night shows would not count as shown, and its rows would not be watched.
+  if (base.job === 'watch') throw UserError.usage('patch_night', { batch: base.id })
   if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
   return withTempFolder(async (dir) => {
     const merged = await mergePending(file, base, { engine, dir })
