@@ -68,8 +68,11 @@ async function start(engine: Engine, does: BatchArguments, run: FiringTry): Prom
       submit({ ...request, again: true, batch }, deps),
     )
   }
-  if (does.file === undefined) return begin(readRequest(engine, undefined, does))
-  return lend(does.file, await engine.bucket(), (path) => withRequest(engine, path, does, begin))
+  const day = gazetteDay(run)
+  if (does.file === undefined) return begin(readRequest(engine, undefined, does, day))
+  return lend(does.file, await engine.bucket(), (path) =>
+    withRequest(engine, path, does, begin, day),
+  )
 }
 
 async function untilEnded(
@@ -217,7 +220,7 @@ async function whenFree(
   }
 }
 
-/** Days of the gazette are those of São Paulo, whatever the schedule's time zone. */
+/** Relative days, and those of the gazette, are São Paulo's, whatever the schedule's time zone. */
 const gazetteDay = ({ scheduledAt }: FiringTry) => dateInSaoPaulo(Date.parse(scheduledAt))
 
 /**

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listNotices } from '../../src/notices/overview.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import type { FiringTry } from '../../src/schedules/deps.js'
@@ -38,6 +41,24 @@ test('ten at night in São Paulo is that day of the gazette, though the schedule
   expect(fired).toMatchObject({ is: 'done', batch: expect.any(String) })
   const nights = await new WatchRecords(await rig.app.bucket(), 'noite').nights()
   expect(nights.map(({ night }) => night)).toEqual(['2026-01-15'])
+})
+
+test('a batch due at the end of a month, fired in the next → relative dates are those of its instant', async () => {
+  const file = join(rig.dir, 'termos.csv')
+  await writeFile(file, 'Termo\npenhora\n')
+  const param = ['data_inicio=01/11/2025', 'data_fim=fim do mês passado']
+  const monthly: Schedule = {
+    ...schedule,
+    does: { is: 'batch', job: 'publications', file, param, map: [] },
+  }
+  let batch = ''
+  const started = async (id: string) => {
+    batch = id
+  }
+  const due = runAt('2026-01-01T02:00:00Z', AbortSignal.abort(), '2026-01-01T04:00:00Z')
+  expect(await fireWith(rig.app)(monthly, { ...due, started })).toEqual({ is: 'interrupted' })
+  const manifest = await new BatchRecords(await rig.app.bucket(), batch).manifest()
+  expect(manifest?.parameters).toMatchObject({ data_fim: '2025-11-30' })
 })
 
 test('night left halfway → says why, and how it is brought to its end', async () => {

@@ -4,7 +4,7 @@ import { readParameters } from '../../core/job/parse-parameters.js'
 import { openDocuments } from '../../documents/open.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import { openBucket } from '../../storage/open.js'
-import { isIsoDate } from '../../values/dates.js'
+import { type IsoDate, isIsoDate } from '../../values/dates.js'
 import { compacted, folded } from '../../values/folded.js'
 import type { Engine } from '../engine.js'
 import type { AskedFor } from './request-input.js'
@@ -35,25 +35,27 @@ const ALIASES: Record<string, string> = {
 
 /**
  * Calls `doing` with the request of the options. For a folder, a zip or a prefix it makes a sheet
- * of the documents, which is removed afterwards.
+ * of the documents, which is removed afterwards. Relative dates count from `today`, which is that of
+ * the clock where none is given.
  */
 export async function withRequest<T>(
   engine: Engine,
   input: string | undefined,
   options: RequestOptions,
   doing: (asked: AskedFor) => Promise<T>,
+  today?: IsoDate,
 ): Promise<T> {
   const { documents } = engine.job(options.job)
-  if (!documents || input === undefined) return doing(readRequest(engine, input, options))
+  if (!documents || input === undefined) return doing(readRequest(engine, input, options, today))
   // Wrong options are reported before documents are read.
-  readRequest(engine, input, options)
+  readRequest(engine, input, options, today)
   const opened = await openDocuments(
     input,
     { mostBytes: documents.mostBytes, folders: options.documents },
     (url) => openBucket({ ...engine.config.storage, url }),
   )
   try {
-    const request = readRequest(engine, opened.file, options)
+    const request = readRequest(engine, opened.file, options, today)
     return await doing({ ...request, documents: opened.documents })
   } finally {
     await opened.close()
@@ -64,9 +66,9 @@ export function readRequest(
   engine: Engine,
   file: string | undefined,
   options: RequestOptions,
+  today: IsoDate = dateInSaoPaulo(engine.clock.now()),
 ): AskedFor {
   const job = engine.job(options.job)
-  const today = dateInSaoPaulo(engine.clock.now())
   const parameters = readParameters(pairsOf(options), job, today)
   const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
   oneOf('--method', options.method, ['service'])
