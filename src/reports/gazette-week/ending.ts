@@ -1,3 +1,4 @@
+import type { ItemOutcome } from '../../core/job/job.js'
 import { Outcomes } from '../../gather/outcomes.js'
 import type { Period } from '../../legal/gazette/period.js'
 import { resultRows } from '../../publish/rows.js'
@@ -32,7 +33,8 @@ export interface Ending extends Period {
  * Collects the ends from the first day of the period, or a month before the report, to a week after
  * the day of the report, which is never before the end of the period. It reads all nights that may
  * have shown one: a deadline of fifteen business days was mostly shown three weeks before it ends. Of
- * a publication that was shown again the last end counts, and a cancelled one has none.
+ * a publication that was shown again the last end counts, if it still has one; a cancelled one has
+ * none.
  */
 export async function endingAfter(
   bucket: Bucket,
@@ -58,7 +60,7 @@ export async function endingAfter(
   return { from, to, publications, gone, isRehearsed: ending.some((one) => one.isRehearsed) }
 }
 
-interface Found {
+export interface Found {
   line: ShownPublication
   isRehearsed: boolean
 }
@@ -76,12 +78,23 @@ async function addNight(
   for await (const { lists = {}, call } of resultRows(source)) {
     // The gazette's sandbox identifies itself in each answer.
     const isRehearsed = manifest.rehearsal || call?.sandbox === true
-    for (const line of WITH_ENDS.flatMap((name) => lists[name] ?? [])) {
-      if (line.fim) found.set(keyOf(line), { line: { ...line, night, batch }, isRehearsed })
-    }
-    for (const line of lists.cancelled ?? []) found.delete(keyOf(line))
+    noteEnds(found, lists, { night, batch }, isRehearsed)
   }
   return true
+}
+
+/** Notes the ends of one row's publications in place of what earlier rows and nights said of them. */
+export function noteEnds(
+  found: Map<string, Found>,
+  lists: NonNullable<ItemOutcome['lists']>,
+  shown: Pick<NightRecord, 'night' | 'batch'>,
+  isRehearsed: boolean,
+): void {
+  for (const line of WITH_ENDS.flatMap((name) => lists[name] ?? [])) {
+    if (line.fim) found.set(keyOf(line), { line: { ...line, ...shown }, isRehearsed })
+    else found.delete(keyOf(line))
+  }
+  for (const line of lists.cancelled ?? []) found.delete(keyOf(line))
 }
 
 const keyOf = (line: Readonly<Record<string, string>>) => line.id ?? JSON.stringify(line)
