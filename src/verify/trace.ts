@@ -8,6 +8,7 @@ import { type ResultRow, resultRows } from '../publish/rows.js'
 import { BatchRecords, part } from '../records/batch-records.js'
 import { keys, pathOf } from '../records/keys.js'
 import { readKnowledge } from '../records/prefetch.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { Bucket } from '../storage/bucket.js'
 import { shownFact } from './cells.js'
 
@@ -113,7 +114,7 @@ function listedOf(
 function receivedCells({ input }: Manifest, { cells }: RowRecord): Trace['received'] {
   return cells.flatMap((cell, at) => {
     const heading = input.headings[at] ?? ''
-    const field = input.mapping.find((one) => one.heading === heading)?.field
+    const field = input.mapping.find((one) => one.column === columnLetters(at))?.field
     const { found, foundIsFigure } = shownFact('found', cell)
     if (found === '') return []
     const isFigure = foundIsFigure ? { isFigure: true as const } : {}

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import type { Job } from '../../src/core/job/job.js'
 import { keys } from '../../src/records/keys.js'
+import { shownFact } from '../../src/verify/cells.js'
+import { traceLine } from '../../src/verify/trace.js'
 import { lote } from '../support/cli.js'
 import { ROWS, useBatch } from './support.js'
 
@@ -66,4 +70,19 @@ test('a cell of Resultado, a figure → in Brazilian notation, with the names of
   expect(stdout).toMatch(/^Valor histórico: 100,15$/m)
   expect(stdout).toMatch(/^ {2}Valor corrigido: [\d.]+,\d{2}$/m)
   expect(stdout).not.toMatch(/ 100\.15|separacao|multaSobre|Honorários: 0|amount/)
+})
+
+test('a heading that comes twice, one of them mapped → the field stands at the column that was read', async () => {
+  const { bucket, records, manifest } = await batch()
+  const was = await manifest()
+  const { headings, mapping } = was.input
+  const read = mapping.find(({ field }) => field === 'valor')!
+  const doubled = { ...was.input, headings: headings.map(() => read.heading) }
+  const job = jobs.get('correct')! as Job
+  const traced = await traceLine({ ...was, input: doubled }, 16, { bucket, job })
+  const [row] = (await records.rows(1)).filter(({ line }) => line === 16)
+  const at = headings.indexOf(read.heading)
+  expect(traced!.received.filter(({ field }) => field === 'valor')).toEqual([
+    expect.objectContaining({ value: shownFact('found', row!.cells[at]).found }),
+  ])
 })
