@@ -4,14 +4,18 @@ const CHANGED_PT = 'Alguém a alterou: refaça a pasta de trabalho dos registros
 const CHANGED_EN =
   'Somebody changed it: make the workbook again from the records (lote resume BATCH).'
 const PARTS_PT: Record<string, string> = {
-  charts: 'os gráficos',
+  charts: 'os gráficos ou desenhos',
   banner: 'o cabeçalho ENSAIO das páginas',
-  conditions: 'as formatações condicionais ou os cabeçalhos de algumas páginas',
+  conditions: 'as formatações condicionais, as imagens ou os cabeçalhos de algumas páginas',
+  merges: 'as mesclas de células',
+  pages: 'os textos das páginas',
 }
 const PARTS_EN: Record<string, string> = {
-  charts: 'the charts',
+  charts: 'the charts or drawings',
   banner: 'the header ENSAIO of the pages',
-  conditions: 'conditional formats or the headers of some pages',
+  conditions: 'conditional formats, pictures or the headers of some pages',
+  merges: 'merged cells',
+  pages: 'the texts of the pages',
 }
 
 /** Messages about the seal of a workbook. */
@@ -142,10 +146,32 @@ export const sealMessages = {
   },
   verify_conditional: {
     pt: (f) =>
-      `A aba ${f.sheet} tem formatação condicional, ou cabeçalhos só de algumas páginas, que o lote não escreve: o que mostra ou imprime pode ser outra coisa.`,
+      `A aba ${f.sheet} tem formatação condicional, imagens, ou cabeçalhos só de algumas páginas, que o lote não escreve: o que mostra ou imprime pode ser outra coisa.`,
     ptTodo: CHANGED_PT,
     en: (f) =>
-      `The sheet ${f.sheet} has conditional formats, or headers of some pages only, which lote does not write: it may show or print another thing.`,
+      `The sheet ${f.sheet} has conditional formats, pictures, or headers of some pages only, which lote does not write: it may show or print another thing.`,
+    enTodo: CHANGED_EN,
+  },
+  verify_merged: {
+    pt: (f) =>
+      `A aba ${f.sheet} tem células mescladas, que o lote não escreve: uma só aparece no lugar de todas.`,
+    ptTodo: CHANGED_PT,
+    en: (f) =>
+      `The sheet ${f.sheet} has merged cells, which lote does not write: one is shown in place of all.`,
+    enTodo: CHANGED_EN,
+  },
+  verify_page_texts: {
+    pt: (f) =>
+      `As páginas da aba ${f.sheet} trazem no cabeçalho ou no rodapé um texto que o lote não escreve.`,
+    ptTodo: CHANGED_PT,
+    en: (f) =>
+      `The pages of the sheet ${f.sheet} have a header or footer that lote does not write.`,
+    enTodo: CHANGED_EN,
+  },
+  verify_drawing: {
+    pt: 'A pasta de trabalho tem uma figura ou caixa de texto que o lote não desenha: pode cobrir as células.',
+    ptTodo: CHANGED_PT,
+    en: 'The workbook has a picture or text box that lote does not draw: it may cover the cells.',
     enTodo: CHANGED_EN,
   },
   verify_banner: {
@@ -161,6 +187,12 @@ export const sealMessages = {
     ptTodo: CHANGED_PT,
     en: (f) => `The chart ${quoted(f.title)} does not show what the batch says, or is missing.`,
     enTodo: CHANGED_EN,
+  },
+  verify_columns_hidden: {
+    pt: (f) => `A aba ${f.sheet} tem colunas ocultas que o lote mostra: ${list(f.columns)}.`,
+    ptTodo: 'Estão conferidas como as outras; mostre-as antes de ler ou imprimir.',
+    en: (f) => `The sheet ${f.sheet} has hidden columns that lote shows: ${list(f.columns)}.`,
+    enTodo: 'They are checked like the others; show them before you read or print.',
   },
   verify_rows_hidden: {
     pt: (f) => `A aba ${f.sheet} tem linhas ocultas que o lote mostra: ${list(f.rows)}.`,

@@ -42,7 +42,7 @@ export interface SourceSheet {
   hiddenColumns(): Promise<number[]>
   /** Returns the texts above and below the printed pages, if the format has them. */
   pageTexts?(): Promise<string[]>
-  /** Decides whether conditions or odd pages may show or print the sheet otherwise (xlsx). */
+  /** Decides whether conditions, pictures or odd pages may show or print it otherwise (xlsx). */
   isConditional?(): Promise<boolean>
 }
 
@@ -71,7 +71,10 @@ export interface SourceFile {
     /** Custom properties of a workbook, by name. */
     properties?: Readonly<Record<string, string>>
   }
-  /** Returns what the charts of a workbook show, each as a list of its texts and figures. */
+  /**
+   * Returns what the charts of a workbook show, each as a list of its texts and figures; an empty
+   * list for whatever else is drawn.
+   */
   charts?(): Promise<string[][]>
   close(): Promise<void>
 }

@@ -80,7 +80,8 @@ async function compare(
     again !== undefined && (await rendersTo(found.sha256, again.manifest, job, again.deps))
   const isSavedAgain = !isStored && !isSame && what.isSealed === true
   reportBytes(found, isStored || isSame || isSavedAgain, findings)
-  if (!isStored && !isSame) await checkLooks(file, bannerOf(manifest), what)
+  if (!isStored && !isSame)
+    await checkLooks(file, { of: manifest.id, banner: bannerOf(manifest) }, what)
   const before = findings.count
   const rows = await compareRows(file, what)
   if (!totals) return { cells: rows, isSavedAgain }

@@ -1,7 +1,7 @@
 import { isSignedBy } from '../publish/seal-key.js'
 import type { SourceFile } from '../spreadsheets/source.js'
 import { digestOfCharts, digestOfSheet, type Seal, sealIn } from '../spreadsheets/xlsx/seal.js'
-import { withoutBanner } from './looks.js'
+import { shownOtherwise, withoutBanner } from './looks.js'
 
 /** The state of a workbook's seal, independent of its batch. */
 export type SealState =
@@ -13,7 +13,13 @@ export type SealState =
   | { is: 'changed'; seal: Seal; sheets: readonly string[]; parts: readonly SealedPart[] }
   | { is: 'whole'; seal: Seal; sheets: number }
 
-export type SealedPart = 'charts' | 'banner' | 'conditions'
+export type SealedPart = 'charts' | 'banner' | (typeof PART_OF)[keyof typeof PART_OF]
+
+const PART_OF = {
+  verify_conditional: 'conditions',
+  verify_merged: 'merges',
+  verify_page_texts: 'pages',
+} as const
 
 /** Checks a workbook against its own seal with a public key, without bucket and records. */
 export async function checkSeal(file: SourceFile, publicKey: string): Promise<SealState> {
@@ -32,12 +38,12 @@ export async function checkSeal(file: SourceFile, publicKey: string): Promise<Se
   return { is: 'whole', seal, sheets: seal.sheets.length }
 }
 
-async function changedParts(file: SourceFile, { beside }: Seal): Promise<SealedPart[]> {
-  const parts: SealedPart[] = []
-  if (beside && digestOfCharts((await file.charts?.()) ?? []) !== beside.charts)
-    parts.push('charts')
-  if ((await withoutBanner(file, beside?.banner || undefined)).length > 0) parts.push('banner')
+async function changedParts(file: SourceFile, { of, beside }: Seal): Promise<SealedPart[]> {
+  const parts = new Set<SealedPart>()
+  const banner = beside?.banner || undefined
+  if (beside && digestOfCharts((await file.charts?.()) ?? []) !== beside.charts) parts.add('charts')
+  if ((await withoutBanner(file, banner)).length > 0) parts.add('banner')
   for (const sheet of file.sheets)
-    if (!parts.includes('conditions') && (await sheet.isConditional?.())) parts.push('conditions')
-  return parts
+    for (const code of await shownOtherwise(sheet, { of, banner })) parts.add(PART_OF[code])
+  return [...parts]
 }

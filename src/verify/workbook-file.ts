@@ -49,12 +49,12 @@ export async function inspectWorkbook(
 /** Reports what a workbook shows otherwise than one of ours, from the file and its seal alone. */
 export async function looksOf(
   path: string,
-  { beside }: Pick<Seal, 'beside'>,
+  { of, beside }: Pick<Seal, 'of' | 'beside'>,
 ): Promise<{ findings: Findings; warnings: Findings }> {
   const file = await openSource(path)
   try {
     const found = { findings: new Findings(), warnings: new Findings() }
-    await checkLooks(file, beside?.banner || undefined, found)
+    await checkLooks(file, { of, banner: beside?.banner || undefined }, found)
     return found
   } finally {
     await file.close()

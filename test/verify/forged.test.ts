@@ -26,6 +26,22 @@ const conditional = (xml: string) =>
     '<pageMargins',
     '<conditionalFormatting sqref="H2:H9"><cfRule type="expression" dxfId="0" priority="1"><formula>1</formula></cfRule></conditionalFormatting><pageMargins',
   )
+const merged = (xml: string) =>
+  xml.replace(
+    '<pageMargins',
+    '<mergeCells count="1"><mergeCell ref="H3:H9"/></mergeCells><pageMargins',
+  )
+const textBox = (xml: string) =>
+  xml.replace(
+    '</xdr:wsDr>',
+    '<xdr:absoluteAnchor><xdr:sp><xdr:txBody><a:p><a:r><a:t>99.999,99</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:absoluteAnchor></xdr:wsDr>',
+  )
+const moreAbove = (xml: string) => xml.replace('</oddHeader>', ' R$ 99.999,99</oddHeader>')
+const moreBelow = (xml: string) => xml.replace(' - &amp;A', ' - R$ 99.999,99 - &amp;A')
+const background = (xml: string) =>
+  xml.replace('</worksheet>', '<picture r:id="rId9"/></worksheet>')
+const hiddenColumns = (xml: string) =>
+  xml.replace(/(<col min="(?:1|8)" [^>]*)\/>/g, '$1 hidden="1"/>')
 const oneMore = (xml: string) =>
   xml.replace(
     '</sheetData>',
@@ -93,7 +109,37 @@ const FORGERIES: [name: string, edits: Edits, named: string[], bySeal: string][]
     'a conditional format',
     { [SHEETS.Resultado]: conditional },
     ['verify_conditional Resultado'],
-    'mudaram as formatações condicionais ou os cabeçalhos de algumas páginas',
+    'mudaram as formatações condicionais, as imagens ou os cabeçalhos de algumas páginas',
+  ],
+  [
+    'merged cells',
+    { [SHEETS.Resultado]: merged },
+    ['verify_merged Resultado'],
+    'mudaram as mesclas de células',
+  ],
+  [
+    'a text box over the first page',
+    { 'xl/drawings/drawing1.xml': textBox },
+    ['verify_drawing'],
+    'mudaram os gráficos ou desenhos',
+  ],
+  [
+    'a total in the header of the pages',
+    { [SHEETS.Resultado]: moreAbove },
+    ['verify_page_texts Resultado'],
+    'mudaram os textos das páginas',
+  ],
+  [
+    'a total in the footer of the pages',
+    { [SHEETS.Resultado]: moreBelow },
+    ['verify_page_texts Resultado'],
+    'mudaram os textos das páginas',
+  ],
+  [
+    'a picture behind the cells',
+    { [SHEETS.Resultado]: background },
+    ['verify_conditional Resultado'],
+    'mudaram as formatações condicionais',
   ],
   [
     'a cell below the table',
@@ -141,6 +187,14 @@ test('a formula that was forged → status 3 beside the storage of its batch', a
       expect.stringMatching(/^Resultado!H301 é uma fórmula \(«[\d.]+,\d+» é o seu último/),
     ]),
   )
+})
+
+test('verify_columns_hidden → the columns that lote shows are told, and the workbook is whole', async () => {
+  const copy = await batch()
+  const path = await copy.copyOf({ [SHEETS.Resultado]: hiddenColumns })
+  const { status, stderr } = await verified(copy, path)
+  expect(status).toBe(0)
+  expect(stderr).toContain('A aba Resultado tem colunas ocultas que o lote mostra: A, H.')
 })
 
 test('verify_rows_hidden, verify_sheet_hidden → told, and the workbook is whole', async () => {

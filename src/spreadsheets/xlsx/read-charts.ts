@@ -7,7 +7,13 @@ import { readXml } from './xml.js'
 /** A chart of ours has some dozens of texts. */
 const MOST_TEXTS = 5_000
 
-/** Reads what the charts of the sheets show, in the form of {@link chartTexts}. */
+/** What is drawn over a sheet and is no chart; also within a chart, where a person put it. */
+const DRAWN = new Set(['sp', 'pic', 'cxnSp', 'contentPart', 'userShapes'])
+
+/**
+ * Reads what the charts of the sheets show, in the form of {@link chartTexts}; an empty list stands
+ * for each shape, picture or text box.
+ */
 export async function readCharts(
   archive: Archive,
   sheets: readonly SheetEntry[],
@@ -15,13 +21,24 @@ export async function readCharts(
   try {
     const charts: string[][] = []
     for (const { part } of sheets)
-      for (const drawing of await related(archive, part, 'drawing'))
+      for (const drawing of await related(archive, part, 'drawing')) {
+        charts.push(...(await drawnIn(archive, drawing)))
         for (const chart of await related(archive, drawing, 'chart'))
-          charts.push(await readChart(archive, chart))
+          charts.push(await readChart(archive, chart), ...(await drawnIn(archive, chart)))
+      }
     return charts
   } catch (error) {
     throw readFailure(error, archive.path)
   }
+}
+
+async function drawnIn(archive: Archive, part: string): Promise<string[][]> {
+  const drawn: string[][] = []
+  const open = (name: string) => {
+    if (DRAWN.has(name) && drawn.length < MOST_TEXTS) drawn.push([])
+  }
+  await readXml(archive.text(part), { open })
+  return drawn
 }
 
 async function related(archive: Archive, part: string, wanted: string): Promise<string[]> {

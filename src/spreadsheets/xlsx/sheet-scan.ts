@@ -19,6 +19,9 @@ const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/
 const MOST_PAGE_TEXTS = 6
 const LONGEST_PAGE_TEXT = 1_000
 
+/** What may show another thing than the cells, or lies behind or over them. */
+const CONDITIONAL = /^(?:conditionalFormatting|picture|legacyDrawingHF|oleObjects|controls)$/
+
 /** In characters: a narrower column cannot show a single digit. */
 const NARROWEST = 1
 
@@ -27,7 +30,7 @@ export interface SheetLayout {
   readonly merges: Merge[]
   readonly hiddenColumns: ReadonlySet<number>
   readonly pageTexts: string[]
-  /** Formats by condition, or first or even pages with texts of their own. */
+  /** Formats by condition, pictures, or first or even pages with texts of their own. */
   readonly isConditional: boolean
 }
 
@@ -77,7 +80,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     else if (name === 'mergeCell') this.addMerge(attributes.get('ref') ?? '')
     else if (name === 'col') this.addColumns(attributes)
     else if (PAGE_TEXT.test(name)) this.target = 'page'
-    else if (name === 'conditionalFormatting') this.isConditional = true
+    else if (CONDITIONAL.test(name)) this.isConditional = true
     else if (name === 'headerFooter') this.isConditional ||= hasOddPages(attributes)
   }
 
