@@ -95,8 +95,11 @@ export async function enqueueNotices(
     if ((await bucket.size(keys.notice(id))) !== undefined) continue
     // The mark goes first: a mark without a notice is harmless, a notice without a mark would never
     // be sent.
-    await bucket.put(keys.dueNotice(nowMs, id, 0), '')
+    const mark = keys.dueNotice(nowMs, id, 0)
+    await bucket.put(mark, '')
     await NOTICE.create(bucket, keys.notice(id), noticeOf(id, target, what, nowMs))
+    // A worker deletes a mark that has no notice for long, as where this process was frozen.
+    await bucket.put(mark, '')
   }
   return ids
 }

@@ -48,6 +48,16 @@ describe('handing over', () => {
     expect(await rig.keys('outbox/due/')).toEqual([])
   })
 
+  test('a writer is frozen so long that its mark is forgotten → its notice is delivered all the same', async () => {
+    rig.bucket.before = async (operation, key) => {
+      if (operation !== 'create' || !key.startsWith('outbox/notices/')) return
+      for (const mark of await rig.keys('outbox/due/')) await rig.bucket.delete(mark)
+    }
+    await rig.handOver([MAIL])
+    await rig.courier().deliver()
+    expect(rig.mail.mails).toHaveLength(1)
+  })
+
   test('a mark whose notice never came is forgotten after an hour', async () => {
     await rig.bucket.put('outbox/due/1700000000000-ntc_00000000000000000000000000000000.0', '')
     await rig.courier().deliver()
