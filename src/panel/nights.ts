@@ -7,7 +7,12 @@ import {
   type NightReading,
   readingOfNight,
 } from '../watches/publications.js'
-import type { NightRecord, Watch } from '../watches/watch.js'
+import {
+  type NightCovered,
+  type NightRecord,
+  type Watch,
+  withSupplements,
+} from '../watches/watch.js'
 import { type Html, html } from './html.js'
 import { mayAct, type Translate, translateIn } from './page.js'
 import type { PageTable } from './table.js'
@@ -50,18 +55,9 @@ function words(translate: Translate): Record<NightReading | 'none', [word: strin
 
 const ORDER: readonly NightReading[] = ['unread', 'part', 'whole']
 
-/**
- * Returns the worst reading of the nights of a day, in the order of their runs. The latest supplement
- * of a night counts instead of the night, as it read the rest.
- */
-export function worstReading(nights: readonly NightRecord[]): NightReading {
-  const latest = new Map(
-    nights.map(({ batch, supplementOf = batch, coverage }) => [
-      supplementOf,
-      readingOfNight(coverage),
-    ]),
-  )
-  const readings = [...latest.values()]
+/** Returns the worst reading of the nights of a day, each with its supplements. */
+export function worstReading(nights: readonly NightCovered[]): NightReading {
+  const readings = withSupplements(nights).map(readingOfNight)
   return ORDER.find((one) => readings.includes(one)) ?? 'whole'
 }
 

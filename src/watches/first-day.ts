@@ -9,10 +9,11 @@ import type { Watch } from './watch.js'
  */
 export async function withFirstDay(
   watch: Watch,
-  { since, sandbox }: NightRequest,
+  { since, sandbox, firing }: NightRequest,
   records: WatchRecords,
 ): Promise<Watch> {
-  if (since === undefined) return watch
+  // An earlier try of the firing has stored it.
+  if (since === undefined || firing?.batch !== undefined) return watch
   if ((await records.nights()).length > 0)
     throw UserError.usage('watch_begun', { name: watch.name })
   const begun = { ...watch, since }

@@ -5,8 +5,16 @@ import { publicationAfter } from '../legal/deadlines/count.js'
 import { KIND_ORDER, type Kind } from '../legal/gazette/classify.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'
-import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './night-codec.js'
-import type { NightCounts } from './watch.js'
+import {
+  type Line,
+  MARKS,
+  type Mark,
+  markOf,
+  READINGS,
+  type ReadingMark,
+  readingOf,
+} from './night-codec.js'
+import { addCoverage, type Coverage, type NightCounts, NO_COVERAGE } from './watch.js'
 
 /** The part of a result row that a watch reads. */
 export interface NightRow {
@@ -31,6 +39,14 @@ export interface NightResults {
    * id.
    */
   inTime: ReadonlyMap<string, IsoDate>
+  /** By task; one that was read completely is left out. */
+  open: ReadonlyMap<string, OpenTask>
+}
+
+interface OpenTask {
+  coverage: Coverage
+  /** False for a task of which no row has a list. */
+  isAnswered: boolean
 }
 
 const STATES = { COMPLETA: 'complete', INCOMPLETA: 'incomplete', FALHOU: 'failed' } as const
@@ -41,23 +57,37 @@ export async function gatherNight(
 ): Promise<NightResults> {
   const marks: Mark[] = []
   const readings: ReadingMark[] = []
-  const coverage = { complete: 0, incomplete: 0, failed: 0 }
-  const [answered, unanswered] = [new Set<string>(), new Set<string>()]
+  const coverage = { ...NO_COVERAGE }
+  const [open, unanswered, answered] = [
+    new Map<string, OpenTask>(),
+    new Set<string>(),
+    new Set<string>(),
+  ]
   const inTime = new Map<string, IsoDate>()
   for await (const { outcome, lists, task = '' } of rows) {
     if (lists) answered.add(task)
     else if (outcome === 'failed' || outcome === 'pending') unanswered.add(task)
-    const { [MARKS]: marked = [], [READINGS]: read = [], coverage: days = [] } = lists ?? {}
-    for (const line of marked) marks.push(markOf(line))
-    for (const line of read) readings.push(readingOf(line))
+    const { [MARKS]: marked = [], [READINGS]: read = [] } = lists ?? {}
+    marks.push(...marked.map(markOf))
+    readings.push(...read.map(readingOf))
     for (const [id, day] of shownInTime(lists)) inTime.set(id, day)
-    for (const { estado } of days) {
-      coverage[STATES[estado as keyof typeof STATES]] += 1
-    }
+    const own = coverageIn(lists?.coverage)
+    addCoverage(coverage, own)
+    if (own.incomplete + own.failed > 0) open.set(task, { coverage: own, isAnswered: true })
   }
   // A task that failed without any list has no coverage lines, but counts as a failed one.
-  coverage.failed += [...unanswered].filter((task) => !answered.has(task)).length
-  return { marks, readings, counts: { night, ...countsOf(marks), coverage }, inTime }
+  for (const task of [...unanswered].filter((one) => !answered.has(one))) {
+    const own = { ...NO_COVERAGE, failed: 1 }
+    addCoverage(coverage, own)
+    open.set(task, { coverage: own, isAnswered: false })
+  }
+  return { marks, readings, counts: { night, ...countsOf(marks), coverage }, inTime, open }
+}
+
+function coverageIn(days: readonly Line[] = []): Coverage {
+  const sum = { ...NO_COVERAGE }
+  for (const { estado } of days) sum[STATES[estado as keyof typeof STATES]] += 1
+  return sum
 }
 
 function shownInTime(lists: ItemOutcome['lists']): [id: string, day: IsoDate][] {

@@ -76,6 +76,7 @@ const STATE = packed<WatchState>(
   }),
 )
 
+const coverage = z.object({ complete: z.number(), incomplete: z.number(), failed: z.number() })
 const NIGHT = printed<NightRecord>(
   'lote/watch-night',
   z.object({
@@ -86,9 +87,10 @@ const NIGHT = printed<NightRecord>(
     changed: z.number(),
     cancelled: z.number(),
     seen: z.number(),
-    coverage: z.object({ complete: z.number(), incomplete: z.number(), failed: z.number() }),
+    coverage,
     batch: z.string(),
     supplementOf: z.string().optional(),
+    unread: coverage.optional(),
     rehearsal: z.literal(true).optional(),
     finishedAt: z.string(),
     rows: rowCountsShape,

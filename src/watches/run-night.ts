@@ -20,6 +20,7 @@ import { notifyOfNight } from './notify.js'
 import { withPatience, workPatiently } from './patience.js'
 import { type NightNotices, withoutUnwatched } from './people.js'
 import { writeLawyerWorkbook } from './per-lawyer-workbook.js'
+import { isFirstOfList, withOwnBatch } from './present-list.js'
 import { WatchRecords } from './records.js'
 import { submitNight } from './submit-night.js'
 import { endSuperseded, isEmptySupplement, supplementFor } from './supplement.js'
@@ -43,8 +44,10 @@ export async function runNight(
   if (!lease) return { is: 'busy' }
   try {
     // Read again under the lease: another process may have removed or replaced the watch meanwhile.
-    const watch = await withFirstDay(await definitionOf(records), request, records)
-    return await new NightRun(engine, watch, records, request, events).run(lease)
+    const defined = await definitionOf(records)
+    const asked = await withOwnBatch(request, defined, records)
+    const watch = await withFirstDay(defined, asked, records)
+    return await new NightRun(engine, watch, records, asked, events, lease).run()
   } finally {
     await lease.release()
   }
@@ -53,7 +56,6 @@ export async function runNight(
 /** What a night needs to read. */
 interface NightReading {
   connection: Connection
-  lease: Lease
   /** For a night that counts already: the registrations left to read. */
   owed: Supplement | undefined
 }
@@ -67,9 +69,10 @@ class NightRun {
     private readonly records: WatchRecords,
     private readonly request: NightRequest,
     private readonly events: NightEvents,
+    private readonly lease: Lease,
   ) {}
 
-  async run(lease: Lease): Promise<NightEnd> {
+  async run(): Promise<NightEnd> {
     const { engine, watch, records } = this
     const { sandbox, night, stopping } = this.request
     const account = watch.account === undefined ? {} : { account: watch.account }
@@ -83,15 +86,15 @@ class NightRun {
       const owed = before && (await supplementFor(before, records))
       if (before && !owed) return { is: 'known', night: before }
       if (stopping?.aborted) return { is: 'stopped' }
-      return await this.read(before?.night ?? night, { connection, lease, owed })
+      return await this.read(before?.night ?? night, { connection, owed })
     } finally {
       await close()
     }
   }
 
   /** Reads the whole night, or the supplement of a night that counts already. */
-  private async read(night: IsoDate, { connection, lease, owed }: NightReading): Promise<NightEnd> {
-    const { records, events, request } = this
+  private async read(night: IsoDate, { connection, owed }: NightReading): Promise<NightEnd> {
+    const { records, events, request, lease } = this
     const manifest = await this.submit(night, connection, owed)
     if (events.confirmed && !(await events.confirmed())) {
       await removeBatch(records.bucket, manifest)
@@ -162,6 +165,7 @@ class NightRun {
 
   private async countInterrupted(manifest: Manifest): Promise<NightEnd | undefined> {
     const settled = await this.commit(manifest)
+    if (!settled) return { is: 'busy' }
     if (settled.is === 'settled' && this.isAskedFor(manifest)) {
       return this.counted(manifest, settled.night)
     }
@@ -213,8 +217,8 @@ class NightRun {
     return request.firing === undefined && night < dateInSaoPaulo(engine.clock.now())
   }
 
-  private commit(manifest: Manifest): Promise<CommittedNight> {
-    const { engine, records, events } = this
+  private commit(manifest: Manifest): Promise<CommittedNight | undefined> {
+    const { engine, records, events, lease } = this
     const { bucket } = records
     return commitNight(manifest, {
       records,
@@ -224,6 +228,7 @@ class NightRun {
         await this.notify(night, telling)
         await events.handOver?.(night)
       },
+      holds: () => lease.holds(),
     })
   }
 
@@ -233,18 +238,13 @@ class NightRun {
     const began = await records.scheduleOf(night.batch)
     const readers = await request.readers(records.bucket, watch.name)
     const schedules = [began, request.schedule, ...readers].filter((one) => one !== undefined)
-    const isFirst = await this.isFirstOfList()
+    const isFirst = await isFirstOfList(night, watch, records)
     const own = isFirst ? telling : withoutUnwatched(telling)
     // The persons' notices have texts as the schedule says that began the night.
     const texts = (began ?? request.schedule)?.texts === true
     const notified = await notifyOfNight(engine, watch, night, { ...own, texts, schedules })
     if (telling.doubts.length > 0) events.doubted?.(telling.doubts)
     if (notified > 0) events.peopleNotified?.(notified)
-  }
-
-  private async isFirstOfList(): Promise<boolean> {
-    const { addedAt, replacedAt = addedAt } = this.watch
-    return (await this.records.nights()).every(({ finishedAt }) => finishedAt < replacedAt)
   }
 
   /** Writes the workbooks that notices attach, or all of them if the watch has `perLawyer`. */
@@ -266,10 +266,10 @@ class NightRun {
       return { is: 'rehearsed', manifest, night, own }
     }
     const settled = await this.commit(manifest)
+    if (!settled) return { is: 'busy' }
     const { night } = settled
-    if (settled.is === 'damaged') {
+    if (settled.is === 'damaged')
       return { is: 'damaged', manifest, night, own, problem: settled.problem, owes }
-    }
     return this.counted(manifest, night)
   }
 

@@ -20,7 +20,8 @@ export async function unreadIn({ id, plan }: Manifest, bucket: Bucket): Promise<
   return unread
 }
 
-async function isUnread(records: BatchRecords, task: string): Promise<boolean> {
+/** True for a task that the service failed on: another reading may succeed. */
+export async function isUnread(records: BatchRecords, task: string): Promise<boolean> {
   const outcome = await records.outcome(task)
   if (!outcome) return true
   if (outcome.items.every(({ figures }) => figures.leitura === 'COMPLETA')) return false

@@ -49,7 +49,20 @@ export interface NightCounts {
   /**
    * Readings of one spelling on one day; a task without any result counts as one failed reading.
    */
-  coverage: { complete: number; incomplete: number; failed: number }
+  coverage: Coverage
+}
+
+export interface Coverage {
+  complete: number
+  incomplete: number
+  failed: number
+}
+
+export const NO_COVERAGE: Coverage = { complete: 0, incomplete: 0, failed: 0 }
+
+/** @param sign -1 subtracts */
+export function addCoverage(sum: Coverage, one: Coverage, sign: 1 | -1 = 1): void {
+  for (const state of ['complete', 'incomplete', 'failed'] as const) sum[state] += sign * one[state]
 }
 
 /** The record `watches/<name>/nights/<night>-<batch>.json`, for the history. */
@@ -57,6 +70,11 @@ export interface NightRecord extends NightCounts {
   batch: string
   /** The batch of the night whose unread registrations this one read. */
   supplementOf?: string
+  /**
+   * The part of its coverage that a supplement reads again: registrations that the service did not
+   * answer for. Absent where there is none, and in older nights.
+   */
+  unread?: Coverage
   /** The night read the gazette of a sandbox. */
   rehearsal?: true
   finishedAt: string
@@ -70,18 +88,34 @@ export type NightCoverage = Pick<NightCounts, 'night'> & NightCounts['coverage']
 
 const NIGHTS_SHOWN = 30
 
+/** A night as far as its coverage goes. */
+export type NightCovered = Pick<NightRecord, 'night' | 'batch' | 'coverage'> &
+  Partial<Pick<NightRecord, 'supplementOf' | 'unread'>>
+
 /**
- * Returns the coverage of the nights before `night` that the first sheet shows; the readings of a
- * supplement are added to those of its night.
+ * Returns the coverage of each night, in the order of their runs; the readings of its supplements
+ * take the place of those that they read again.
  */
-export function coverageBefore(
-  night: IsoDate,
-  nights: readonly Pick<NightRecord, 'night' | 'coverage'>[],
-): NightCoverage[] {
+export function withSupplements(nights: readonly NightCovered[]): NightCoverage[] {
+  const found = new Map<string, NightCoverage & { unread: Coverage }>()
+  for (const { night, batch, supplementOf = batch, coverage, unread } of nights) {
+    const { incomplete, failed } = coverage
+    const known = found.get(supplementOf)
+    const sum = { ...NO_COVERAGE, ...known, night }
+    if (known) addCoverage(sum, known.unread, -1)
+    addCoverage(sum, coverage)
+    // Older nights do not say what their supplements read again.
+    found.set(supplementOf, { ...sum, unread: unread ?? { complete: 0, incomplete, failed } })
+  }
+  return [...found.values()].map(({ unread: _, ...covered }) => covered)
+}
+
+/** Returns the coverage of the nights before `night` that the first sheet shows. */
+export function coverageBefore(night: IsoDate, nights: readonly NightCovered[]): NightCoverage[] {
   const found = new Map<IsoDate, NightCoverage>()
-  for (const { night: day, coverage } of nights.filter((one) => one.night < night)) {
-    const complete = coverage.complete + (found.get(day)?.complete ?? 0)
-    found.set(day, { night: day, ...coverage, complete })
+  for (const one of withSupplements(nights.filter(({ night: day }) => day < night))) {
+    const complete = one.complete + (found.get(one.night)?.complete ?? 0)
+    found.set(one.night, { ...one, complete })
   }
   return [...found.values()].slice(1 - NIGHTS_SHOWN)
 }

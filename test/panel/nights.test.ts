@@ -71,8 +71,12 @@ test.each([
   expect(text).toMatch(expected)
 })
 
-const night = (batch: string, [complete, incomplete, failed]: number[], supplementOf?: string) =>
-  ({ batch, supplementOf, coverage: { complete, incomplete, failed } }) as NightRecord
+const covered = ([complete, incomplete, failed]: number[]) => ({ complete, incomplete, failed })
+/** `unread`: what its supplements read again; an older night does not say it. */
+const night = (batch: string, read: number[], supplementOf?: string, unread?: number[]) => {
+  const again = unread && { unread: covered(unread) }
+  return { batch, supplementOf, coverage: covered(read), ...again } as NightRecord
+}
 
 test.each<[string, NightRecord[], string]>([
   ['a night read in part', [night('a', [58, 0, 2])], 'part'],
@@ -81,6 +85,20 @@ test.each<[string, NightRecord[], string]>([
   [
     'its second supplement read the last',
     [night('a', [58, 0, 2]), night('b', [1, 0, 1], 'a'), night('c', [1, 0, 0], 'a')],
+    'whole',
+  ],
+  [
+    'its supplement read the rest, but for a registration that was read in part',
+    [night('a', [16, 3, 8], undefined, [0, 0, 8]), night('b', [8, 0, 0], 'a')],
+    'part',
+  ],
+  [
+    'its supplements read all that was read in part',
+    [
+      night('a', [16, 1, 8], undefined, [8, 1, 8]),
+      night('b', [9, 0, 8], 'a', [0, 0, 8]),
+      night('c', [8, 0, 0], 'a'),
+    ],
     'whole',
   ],
   [

@@ -10,6 +10,7 @@ import { fireWith } from '../../src/schedules/fire.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
+import { removeWatch } from '../../src/watches/manage-watch.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { requireWatchLease } from '../../src/watches/watch-lease.js'
 import { useRig } from './rig.js'
@@ -225,4 +226,55 @@ test('a night read by hand beside a schedule → its recipients hear of it, each
     ['chefe@a.example', batch, 0],
   ]
   expect((await notices()).toSorted()).toEqual([...ofNight, ...again].toSorted())
+})
+
+/** A first try whose service is away; returns what the next try knows of it. */
+async function awayOnce(does: Partial<Extract<Schedule['does'], { is: 'watch' }>> = {}) {
+  rig.sandbox.fault({ service: 'gazette', status: 307, path: '/v1/lawyers', times: 1 })
+  const asked = { ...schedule, does: { ...schedule.does, ...does } as Schedule['does'] }
+  const run = runAt('2026-01-16T09:00:00Z')
+  const { batch } = (await fireWith(rig.app)(asked, run)) as { batch: string }
+  rig.passDays(0.01)
+  const again = (known: string) =>
+    fireWith(rig.app)(asked, { ...run, batch: known, attempt: 2 }) as Promise<{ batch: string }>
+  return { batch, again }
+}
+const rowOf = (at: number) => {
+  const { uf, oab } = rig.sandbox.gazetteBase.registrations()[at]!
+  return { key: `oab:${uf}:${oab}`, row: `OAB/${uf} ${oab}` }
+}
+const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
+const read = async () => Object.keys((await (await records()).state()).registrations).toSorted()
+
+test('watch added anew between two tries of a firing → the new list is read, and no night of the old counts', async () => {
+  await addWatch()
+  const { batch, again } = await awayOnce()
+  await removeWatch(rig.app, 'noite')
+  await rig.add('noite', `OAB\n${rowOf(1).row}`)
+  const fired = await again(batch)
+  expect(fired.batch).not.toBe(batch)
+  expect((await (await records()).nights()).map((night) => night.batch)).toEqual([fired.batch])
+  expect(await read()).toEqual([rowOf(1).key])
+})
+
+test('list replaced between two tries of a firing → the night counts, and the present list is read', async () => {
+  await addWatch()
+  const { batch, again } = await awayOnce()
+  await rig.replace('noite', `OAB\n${rowOf(0).row}\n${rowOf(1).row}`)
+  const fired = await again(batch)
+  expect((await (await records()).nights()).map((night) => night.batch)).toEqual([
+    batch,
+    fired.batch,
+  ])
+  expect(await read()).toEqual([rowOf(0).key, rowOf(1).key].toSorted())
+  expect(await again(fired.batch)).toEqual({ is: 'done', batch: fired.batch })
+  expect(await (await records()).nights()).toHaveLength(2)
+})
+
+test('a first day that is asked for → each later try of its firing goes on from there', async () => {
+  await addWatch()
+  const { batch, again } = await awayOnce({ from: '2026-01-16' })
+  expect(await again(batch)).toEqual({ is: 'done', batch })
+  expect(await again(batch)).toEqual({ is: 'done', batch })
+  expect((await (await records()).definition())!.since).toBe('2026-01-16')
 })

@@ -74,9 +74,9 @@ test('nights before, one with its supplement, the same night and later ones → 
   const coverage = (complete: number, failed: number) => ({ complete, incomplete: 0, failed })
   expect(
     coverageBefore('2026-11-13', [
-      { night: '2026-11-11', coverage: coverage(3, 1) },
-      { night: '2026-11-11', coverage: coverage(1, 0) },
-      { night: '2026-11-13', coverage: coverage(4, 0) },
+      { night: '2026-11-11', batch: 'a', coverage: coverage(3, 1) },
+      { night: '2026-11-11', batch: 'b', supplementOf: 'a', coverage: coverage(1, 0) },
+      { night: '2026-11-13', batch: 'c', coverage: coverage(4, 0) },
     ]),
   ).toEqual([{ night: '2026-11-11', complete: 4, incomplete: 0, failed: 0 }])
 })

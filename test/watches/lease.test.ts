@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { takeLease } from '../../src/redis/lease.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { runNight } from '../../src/watches/run-night.js'
+import { NEW_STATE } from '../../src/watches/state.js'
 import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
@@ -58,6 +59,32 @@ test.each([
   })
   expect(night.is).toBe(end)
   expect(await new WatchRecords(await rig.app.bucket(), 'noite').nights()).toHaveLength(counted)
+  redis.disconnect()
+})
+
+test.each([
+  { since: 'still has it', end: 'busy', before: false },
+  { since: 'has counted another night', end: 'counted', before: true },
+])('another process takes the watch while a night is handed over, and $since → $end, and no state is lost', async ({
+  end,
+  before,
+}) => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  await rig.add('noite', `OAB\nOAB/${one!.uf} ${one!.oab}`)
+  const records = new WatchRecords(await rig.app.bucket(), 'noite')
+  const redis = (await rig.app.redis()).connect('test')
+  const readers = async () => []
+  const request = { watch: 'noite', night: NIGHT, sandbox: false, patienceMs: 60_000, readers }
+  const night = await runNight(request, rig.app, {
+    untilStopped: (doing) => doing(new AbortController().signal),
+    handOver: async () => {
+      await (before ? redis.del(leaseOf('noite')) : redis.set(leaseOf('noite'), ANOTHER))
+      await records.writeState({ ...NEW_STATE, applied: ['theirs'] })
+    },
+  })
+  expect(night.is).toBe(end)
+  const { applied } = await records.state()
+  expect(applied).toEqual(before ? ['theirs', expect.any(String)] : ['theirs'])
   redis.disconnect()
 })
 

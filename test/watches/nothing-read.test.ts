@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
+import { giveUpRest } from '../../src/records/control.js'
 import { addDays } from '../../src/values/dates.js'
 import { WatchRecords } from '../../src/watches/records.js'
+import { runNight } from '../../src/watches/run-night.js'
 import { heardVoice } from '../support/voice.js'
 import { Door } from './door.js'
 import { shown } from './night-shown.js'
-import { useRig } from './rig.js'
+import { idsOf, useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
 const NEXT = '2026-01-16'
@@ -83,4 +85,29 @@ test('a watch of one registration, never answered → its night ends as FALHOU, 
   const next = await rig.night(NEXT)
   expect(next.status).toBe(0)
   expect(shown(next.lines).length).toBeGreaterThan(0)
+})
+
+test('a first night given up before any call → the registration began on it, and what came since is late', async () => {
+  await rig.add('noite', list(rows.slice(0, 1)))
+  door.poison.clear()
+  const readers = async () => []
+  const request = { watch: 'noite', night: NIGHT, sandbox: false, patienceMs: 60_000, readers }
+  let batch = ''
+  await runNight(request, rig.app, {
+    quoted: ({ id }) => {
+      batch = id
+    },
+    untilStopped: async (doing) => {
+      await giveUpRest(await rig.app.bucket(), batch, rig.app.clock.now())
+      return doing(new AbortController().signal)
+    },
+  })
+  const next = await rig.night('2026-01-20')
+  const { registrations } = await (await records()).state()
+  expect(Object.values(registrations).map(({ began }) => began)).toEqual([NIGHT])
+  const { oab, uf } = rig.sandbox.gazetteBase.registrations()[0]!
+  const since = rig.sandbox.gazetteBase.published({ oab, uf, from: NIGHT, to: '2026-01-16' })
+  expect(since.length).toBeGreaterThan(0)
+  const fresh = idsOf(next.lines('Novas'))
+  expect(since.filter(({ id }) => fresh.includes(String(id)))).toEqual([])
 })

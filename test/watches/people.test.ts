@@ -257,20 +257,25 @@ test('what was not read is told to those whose it is, and to nobody else', async
   expect(people.map(({ incomplete }) => incomplete)).toEqual([false, true, true, false])
 })
 
+const office = { name: 'seis', notify: ['https://escritorio.example/'], texts: false }
+/** Who is told on that night: whether it is incomplete, and which rows nobody watches. */
+async function toldOn(night: string) {
+  await rig.night(night, { office })
+  return noticesOn(night)
+}
+async function noticesOn(night: string) {
+  const all = (await notices()).filter(({ facts }) => facts.day === night)
+  return all.map(({ target, facts: { incomplete, unwatched } }) => [
+    target.is === 'mail' ? target.address : 'office',
+    ...[incomplete, unwatched?.map((said) => said.slice(0, 8))],
+  ])
+}
+
 test('a row that nobody watches → its person and the office are told of it with the first night of a list alone', async () => {
   const [one] = rig.sandbox.gazetteBase.registrations()
   const rows = [`OAB/${one!.uf} ${one!.oab};ana@adv.example`, '50001;ivo@adv.example']
   const csv = ['OAB;E-mail', ...rows].join('\n')
-  const office = { name: 'seis', notify: ['https://escritorio.example/'], texts: false }
   await rig.add('noite', csv)
-  const toldOn = async (night: string) => {
-    await rig.night(night, { office })
-    const all = (await notices()).filter(({ facts }) => facts.day === night)
-    return all.map(({ target, facts: { incomplete, unwatched } }) => [
-      target.is === 'mail' ? target.address : 'office',
-      ...[incomplete, unwatched?.map((said) => said.slice(0, 8))],
-    ])
-  }
   const first = [
     ['ana@adv.example', false, undefined],
     ['ivo@adv.example', false, ['linha 3:']],
@@ -289,6 +294,26 @@ test('a row that nobody watches → its person and the office are told of it wit
   expect(subject).toMatch(/^ENSAIO · 1 linha da lista não é acompanhada · noite/)
   expect(text).toMatch(/Não são acompanhadas \(dito só desta vez\):\nlinha 3: /)
   expect(text).not.toContain('INCOMPLETO')
+})
+
+test('list replaced while a night was left halfway → the rows of the present list are told, with its first night', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  const good = `OAB/${one!.uf} ${one!.oab};ana@adv.example`
+  await rig.add('noite', ['OAB;E-mail', '50001;ivo@adv.example', good].join('\n'))
+  rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
+  const asked = { sandbox: false, date: NIGHT }
+  expect(await runWatchCommand(rig.app, 'noite', asked, heardVoice())).toBe(2)
+  await rig.restart()
+  rig.passDays(0.1)
+  await rig.replace('noite', ['OAB;E-mail', good, '50001;ivo@adv.example'].join('\n'))
+  const next = await toldOn('2026-01-16')
+  const ana = ['ana@adv.example', false, undefined]
+  expect(await noticesOn(NIGHT)).toEqual([ana, ['office', false, undefined]])
+  expect(next).toEqual([
+    ana,
+    ['ivo@adv.example', false, ['linha 3:']],
+    ['office', false, ['linha 3:']],
+  ])
 })
 
 test('a publication of several registrations is told once, and new ones before the others', async () => {
