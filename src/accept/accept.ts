@@ -22,6 +22,8 @@ export interface AcceptOptions {
   map: Record<string, string>
   /** Columns that the user chose in an answer; an entry of `map` also confirms the cells. */
   chosen?: Record<string, string>
+  /** The columns of an earlier batch, by letter; its cells are asked about again. */
+  before?: Record<string, string>
   /** The table is read to its end, because a question shows how many rows it concerns. */
   countsRows?: boolean
   decimal?: DecimalMark
@@ -60,14 +62,17 @@ export async function accept(
   fields: readonly Field[],
   asked: AcceptOptions,
 ): Promise<Accepted> {
-  const { map, chosen = {} } = asked
-  const options = { ...asked, ...parseColumnMap(normalisedMap(map)), chosen: normalisedMap(chosen) }
+  const { map, chosen = {}, before } = asked
+  const said = parseColumnMap(normalisedMap(map))
+  const columns = { ...before, ...said.map }
+  const options = { ...asked, ...said, map: columns, chosen: normalisedMap(chosen) }
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
     const comments = commentsOf(file, table)
     const conventions = await surveyColumns(table, fields, {
       ...options,
+      map: said.map,
       is1904: file.facts.is1904 === true,
       name: basename(path),
       separator: file.facts.separator,

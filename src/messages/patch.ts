@@ -63,6 +63,16 @@ export const patchMessages = {
     enTodo: (f) =>
       `If they are to go, repeat with --drop-missing. To mend only some, use the whole file or the sheet of pending rows: lote pending ${f.batch} --out pending.xlsx`,
   },
+  patch_read_otherwise: {
+    pt: (f) =>
+      `Coluna ${f.column}: com as linhas corrigidas, ${quoted(f.value)} na linha ${f.line}, que não mudou, seria ${f.isDay ? 'outro dia' : 'outro valor: a vírgula e o ponto trocariam de papel'}.`,
+    ptTodo: (f) =>
+      `Escreva as células corrigidas como as outras, ou diga como se leem, com ${f.isDay ? '--dates dmy ou --dates mdy' : '--decimal comma ou --decimal dot'}.`,
+    en: (f) =>
+      `Column ${f.column}: with the mended rows, ${quoted(f.value)} in line ${f.line}, which has not changed, would be another ${f.isDay ? 'day' : 'amount: comma and dot would change roles'}.`,
+    enTodo: (f) =>
+      `Write the mended cells like the others, or say how they are read, with ${f.isDay ? '--dates dmy or --dates mdy' : '--decimal comma or --decimal dot'}.`,
+  },
   patch_row_gone: {
     pt: (f) =>
       `A linha ${f.line} do arquivo corrige uma linha que a versão atual (${f.batch}) não tem mais: foi retirada.`,

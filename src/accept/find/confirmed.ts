@@ -29,10 +29,10 @@ export function confirmedFields(
   first: readonly SourceLine[],
   merges: readonly Merge[],
   fields: readonly Field[],
-  { map, confirms, ...options }: TableOptions,
+  { map, confirms, before, ...options }: TableOptions,
 ): Set<string> {
   const texts = Object.keys(map).filter((field) => map[field]!.trim() !== '')
-  if (texts.length === 0) return new Set(confirms)
+  if (before || texts.length === 0) return new Set(confirms)
   const unsaid = { ...options, map: {}, chosen: {} }
   const { columns } = mapColumns(table.headings, fields, unsaid)
   const open = headingQuestions(table, first, merges, fields, unsaid).map(

@@ -83,6 +83,8 @@ export interface TableOptions {
   confirms?: ReadonlySet<string>
   /** Columns that the user chose in an answer, without confirming their cells. */
   chosen?: Record<string, string>
+  /** Columns of an earlier batch, which are in `map` as well and confirm nothing. */
+  before?: Record<string, string>
   /** Whether the items are counted for a question. */
   countsRows?: boolean
 }

@@ -1,6 +1,7 @@
 import { UserError } from '../../core/errors.js'
 import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { Answers, Draft, DraftOptions } from '../submission/drafts.js'
+import type { Request } from '../submission/prepare.js'
 import { type Choice, choicesOf } from './choices.js'
 
 /** The options that can answer a question; none when the sheet itself has to be mended. */
@@ -23,12 +24,15 @@ const SHEET: ReadonlySet<MessageCode> = new Set([
   ] as const),
   ...(['ask_other_header', 'ask_settled_sheet', 'ask_header', 'ask_header_any'] as const),
 ])
-const DECIMAL: ReadonlySet<MessageCode> = new Set(['ask_mark', 'ask_mark_contradiction'])
+const DECIMAL: ReadonlySet<MessageCode> = new Set([
+  ...(['ask_mark', 'ask_mark_contradiction', 'patch_read_otherwise'] as const),
+])
 const DATES: ReadonlySet<MessageCode> = new Set([
   'ask_order',
   'ask_order_heading',
   'ask_order_mdy',
   'ask_swapped_dates',
+  'patch_read_otherwise',
 ])
 const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_missing'] as const),
@@ -38,38 +42,43 @@ const FIELDS: Partial<Record<MessageCode, string>> = { ask_state_beside_court: '
 /** Questions whose facts do not name the parameter of their answer. */
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
-/** The batch that the request patches or reruns; the other options are those of that batch. */
-type BaseOptions = Pick<DraftOptions, 'patch' | 'rerun'>
+/** The batch that the request patches or reruns. */
+export type BaseOptions = Pick<DraftOptions, 'patch' | 'rerun'>
+
+/** The batch of a request, as a draft names it. */
+export function baseOf({ patch, rerunOf }: Pick<Request, 'patch' | 'rerunOf'>): BaseOptions {
+  return { patch: patch?.base.id, rerun: rerunOf?.id }
+}
 
 export function answerable(question: Sentence, { patch, rerun }: BaseOptions): Answerable {
   const { code, facts } = question
-  // A patch takes all other options from its batch.
-  if (patch !== undefined) return ofPatch(question)
   const options: Answerable['options'] = []
-  if (SHEET.has(code)) options.push('sheet')
-  if (DECIMAL.has(code)) options.push('decimal')
-  if (DATES.has(code)) options.push('dates')
+  // A patch and a rerun have the sheet of their batch.
+  if (SHEET.has(code) && patch === undefined && rerun === undefined) options.push('sheet')
+  if (code === 'patch_rows_missing') options.push('dropMissing')
+  if (DECIMAL.has(code) && facts.isDay !== true) options.push('decimal')
+  if (DATES.has(code) && facts.isDay !== false) options.push('dates')
   const named = [facts.field, FIELDS[code], ...(Array.isArray(facts.fields) ? facts.fields : [])]
   // `juros.maximo=12`: the text to add when the high rate is correct.
   const said = [facts.parameter, facts.name, facts.mode, facts.most]
-  const parameters = [
+  const ofQuestion = [
     ...said.filter(isText).map((text) => text.split('=')[0]!),
     ...(PARAMETERS[code] ?? []),
   ]
-  if (rerun !== undefined) return { options: [], fields: [], anyField: false, parameters }
+  // A patch has the parameters of its batch.
+  const parameters = patch === undefined ? ofQuestion : []
   return { options, fields: named.filter(isText), anyField: ANY_FIELD.has(code), parameters }
 }
 
 /** Returns the choices for a question that its upload may take. */
-export function allowedChoices(question: Sentence, options: BaseOptions): Choice[] {
-  return choicesOf(question).filter(
+export function allowedChoices(
+  question: Sentence,
+  options: BaseOptions,
+  headings: readonly string[] = [],
+): Choice[] {
+  return choicesOf(question, headings).filter(
     ({ answers }) => strayAnswers([question], options, answers).length === 0,
   )
-}
-
-function ofPatch({ code }: Sentence): Answerable {
-  const options: Answerable['options'] = code === 'patch_rows_missing' ? ['dropMissing'] : []
-  return { options, fields: [], anyField: false, parameters: [] }
 }
 
 /**

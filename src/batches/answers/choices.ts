@@ -170,6 +170,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
     ...parameter(name, 'vencimento'),
   ],
   ask_oab_and_case: () => ['case', 'lawyer', 'both'].flatMap((way) => parameter('combine', way)),
+  patch_read_otherwise: (facts, headings) => (facts.isDay ? orders : decimals)(facts, headings),
   patch_rows_missing: () => [
     { label: sentence('choice_drop_missing'), answers: { dropMissing: true } },
   ],

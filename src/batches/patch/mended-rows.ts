@@ -19,6 +19,7 @@ import type { Prepared, Request } from '../submission/prepare.js'
 import { changedCells } from './changed-cells.js'
 import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
+import { readOtherwise } from './read-otherwise.js'
 import { receivedCells } from './received-cells.js'
 import { revertedLines } from './reverted-lines.js'
 import { rowIdOf } from './row-id.js'
@@ -42,7 +43,7 @@ export interface Mended {
  * @throws UserError (2) for a file of another batch, (4) when a person has to decide
  */
 export async function mendedRows(
-  { patch, job }: Request,
+  { patch, job, accept }: Request,
   { accepted, knowledge }: Prepared,
   bucket: Bucket,
 ): Promise<Mended | undefined> {
@@ -53,23 +54,28 @@ export async function mendedRows(
   const { rows: old, byId, digest } = await earlierRows(base, earlier)
   const mended: MendedRow[] = []
   const reads = new Map<number, string>()
-  const before = new Set(old.map(({ content }) => content))
+  const before = new Map([...byId.values()].map(({ content, reads }) => [content, reads]))
+  let otherwise: Sentence | undefined
   const hash = createHash('sha256')
-  for await (const { n, line, rowId, cells, ignored, fields } of accepted.rows()) {
+  for await (const row of accepted.rows()) {
+    const { n, line, rowId, cells, ignored, fields } = row
     const content = contentOf(cells)
     hash.update(`${line}:${content}\n`)
     if (ignored) continue
     mended.push({ n, line, rowId, content })
-    if (patch.sheet !== undefined || !before.has(content)) reads.set(n, JSON.stringify(fields))
+    const was = before.get(content)
+    if (patch.sheet !== undefined || was === undefined) reads.set(n, JSON.stringify(fields))
+    else otherwise ??= readOtherwise(row, was, accepted, accept)
   }
   refuseOtherBatch(base, mended)
+  if (otherwise) throw new UserError(EXIT.decision, [otherwise])
   const { ids, rows, lines } = matchRows(old, mended, byId)
-  for (const { n, content } of mended) {
+  const isTurned = ({ n, content }: MendedRow) => {
     const was = byId.get(ids.get(n) ?? '')
-    const isSame = was?.content === content && patch.sheet !== undefined
-    if (isSame && was.reads !== reads.get(n))
-      throw UserError.usage('patch_needs_whole', { batch: base.id })
+    return was?.content === content && was.reads !== reads.get(n)
   }
+  if (patch.sheet !== undefined && mended.some(isTurned))
+    throw UserError.usage('patch_needs_whole', { batch: base.id })
   const hasIds = mended.some(({ rowId }) => rowId !== undefined)
   const found = rows.same + rows.changed
   if (!hasIds && !dropMissing && rows.removed > found) {

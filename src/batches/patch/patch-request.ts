@@ -3,13 +3,16 @@ import { UserError } from '../../core/errors.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import { withTempFolder } from '../../runtime/temp-folder.js'
 import { isIsoDate } from '../../values/dates.js'
+import { withInput } from '../batch-input.js'
 import type { Engine } from '../engine.js'
 import { manifestOf } from '../stored-batches.js'
+import type { PatchRequest } from '../submission/prepare.js'
+import { type CellOptions, readCellOptions } from '../submission/read-request.js'
 import type { AskedFor } from '../submission/request-input.js'
 import { mergePending } from './merge-pending.js'
 
-/** The options that `--patch` allows; the others are those of the batch. */
-export interface PatchOptions {
+/** The options that `--patch` allows, some as answers; the others are those of the batch. */
+export interface PatchOptions extends CellOptions {
   patch: string
   dropMissing?: boolean
   again?: boolean
@@ -39,7 +42,11 @@ export async function withPatch<T>(
   return withTempFolder(async (dir) => {
     const merged = await mergePending(file, base, { engine, dir })
     const asked = askedOf(engine, base, merged ?? file, options)
-    const patch = { base, dropMissing: options.dropMissing === true }
+    const patch: PatchRequest = {
+      base,
+      dropMissing: options.dropMissing === true,
+      withInput: (use) => withInput(engine, base, use),
+    }
     return doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)
   })
 }
@@ -54,21 +61,26 @@ export function askedOf(
   engine: Engine,
   base: Manifest,
   file: string,
-  { again, lane }: Pick<PatchOptions, 'again' | 'lane'>,
+  { again, lane, ...options }: Pick<PatchOptions, 'again' | 'lane' | keyof CellOptions>,
 ): AskedFor {
   const { parameters, reading } = base
+  const job = engine.job(base.job)
+  const said = readCellOptions(options, job)
+  for (const name of ['decimal', 'dates'] as const)
+    if (said[name] && reading?.[name] && said[name] !== reading[name])
+      throw UserError.usage('patch_takes_from_batch', { option: `--${name}` })
   const today = dateInSaoPaulo(engine.clock.now())
   const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
-  const { decimal, dates, duplicates = 'warn' } = reading ?? {}
+  const { decimal = said.decimal, dates = said.dates, duplicates = 'warn' } = reading ?? {}
   return {
     file,
-    job: engine.job(base.job),
+    job,
     parameters,
     duplicates,
     ...(again ? { again } : {}),
     lane: lane ?? base.lane,
     accept: {
-      map: {},
+      map: said.map,
       ...(decimal ? { decimal } : {}),
       ...(dates ? { dates } : {}),
       lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),

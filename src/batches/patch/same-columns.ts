@@ -1,18 +1,48 @@
 import type { Accepted, AcceptOptions } from '../../accept/accept.js'
 import type { Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
-import type { Field } from '../../core/job/job.js'
+import type { Field, Parameters } from '../../core/job/job.js'
 import { foldText } from '../../spreadsheets/fold.js'
 
-/** Maps every field to the column from which it was read before, and to no other. */
+/**
+ * Returns the column of each field, by letter; empty for one without a column. A field that was not
+ * in use is found by its heading.
+ */
+export function columnsBefore(
+  { input, parameters }: Manifest,
+  fields: readonly Field[],
+): Record<string, string> {
+  const columns = new Map(input.mapping.map(({ field, column }) => [field, column]))
+  const known = fields.filter((field) => isUsed(field, parameters))
+  return Object.fromEntries(known.map(({ name }) => [name, columns.get(name) ?? '']))
+}
+
+/**
+ * Whether a field is used with these parameters. A field that belongs to a parameter is used while
+ * that has no value, unless the value changes the calculation.
+ */
+export function isUsed({ onlyWith }: Field, given: Parameters): boolean {
+  if (!onlyWith) return true
+  const said = given[onlyWith.parameter]
+  return said === onlyWith.value || (said === undefined && onlyWith.changes === undefined)
+}
+
+/** Reads each column for the field of before, and asks nothing about its cells. */
 export function readAsBefore(
   options: AcceptOptions,
   { input }: Manifest,
-  fields: readonly Field[],
+  columns: Record<string, string>,
 ): AcceptOptions {
-  const map = Object.fromEntries(fields.map(({ name }) => [name, '']))
-  for (const { field, column } of input.mapping) map[field] = `=${column}`
-  return { ...options, sheet: options.sheet ?? sheetOf(input), map, acceptedBefore: true }
+  const confirmed = Object.entries(columns).map(([field, column]) => [
+    field,
+    column && `=${column}`,
+  ])
+  return {
+    ...options,
+    sheet: options.sheet ?? sheetOf(input),
+    map: { ...Object.fromEntries(confirmed), ...options.map },
+    acceptedBefore: true,
+  }
 }
 
 /** A file with one sheet names it after itself. */
@@ -20,9 +50,20 @@ function sheetOf({ format, sheet }: Manifest['input']): string | undefined {
   return format === 'csv' ? undefined : sheet
 }
 
-/** @throws UserError (2) when the heading of a column that was read differs from before */
-export function sameHeadings({ mapping }: Pick<Accepted, 'mapping'>, base: Manifest): void {
+/**
+ * A column that is no longer in use, or that a person left out in an answer, may be another.
+ *
+ * @throws UserError (2) when the heading of a column that was read differs from before
+ */
+export function sameHeadings(
+  { mapping }: Pick<Accepted, 'mapping'>,
+  base: Manifest,
+  fields: readonly Field[],
+  said: Readonly<Record<string, string>>,
+): void {
+  const inUse = new Set(fields.map(({ name }) => name))
   for (const { field, column, heading } of base.input.mapping) {
+    if (!inUse.has(field) || said[field]?.trim() === '') continue
     const found = mapping.find((one) => one.field === field)
     if (found?.column === column && plain(found.heading) === plain(heading)) continue
     throw headerMoved(base, { column, heading, found: found?.heading ?? '' })

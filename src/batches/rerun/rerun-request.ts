@@ -8,10 +8,11 @@ import type { Engine } from '../engine.js'
 import { newestVersion } from '../patch/mended-rows.js'
 import { askedOf } from '../patch/patch-request.js'
 import { manifestOf } from '../stored-batches.js'
+import type { CellOptions } from '../submission/read-request.js'
 import type { AskedFor } from '../submission/request-input.js'
 
-/** The options that a rerun may change; the others are those of the batch. */
-export interface RerunOptions {
+/** The options that a rerun may change, some as answers; the others are those of the batch. */
+export interface RerunOptions extends CellOptions {
   param: string[]
   again?: boolean
   lane?: Lane | undefined

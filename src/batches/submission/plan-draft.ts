@@ -101,8 +101,8 @@ async function submitFile(draft: Draft, file: string, deps: PlanDeps): Promise<P
 }
 
 function submitAgain(draft: Draft, rerun: string, deps: PlanDeps): Promise<Manifest> {
-  const { param, again, lane } = asOptions(draft.options)
-  const said = { param, again: again === true, lane: laneOf(lane) }
+  const { lane, ...options } = asOptions(draft.options)
+  const said = { ...options, lane: laneOf(lane) }
   return withRerun(deps.engine, rerun, said, (asked) => submitAsked(draft, asked, deps))
 }
 
@@ -170,6 +170,8 @@ function asOptions(options: DraftOptions): RequestOptions {
   return { ...rest, param: pairs(parameters), map: pairs(map) }
 }
 
-function asPatch({ dropMissing, again, lane }: DraftOptions, patch: string): PatchOptions {
-  return { patch, dropMissing: dropMissing === true, again: again === true, lane }
+function asPatch(options: DraftOptions, patch: string): PatchOptions {
+  const { dropMissing, again, lane } = options
+  const { map, decimal, dates } = asOptions(options)
+  return { patch, map, decimal, dates, dropMissing: dropMissing === true, again, lane }
 }

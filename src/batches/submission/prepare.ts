@@ -9,7 +9,8 @@ import type { Field, FreeReads, Job, Knowledge, Parameters } from '../../core/jo
 import type { Documents } from '../../documents/documents.js'
 import { documentFacts } from '../../documents/store-documents.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { readAsBefore, sameHeadings } from '../patch/same-columns.js'
+import { newQuestions, type ReadAgain } from '../patch/new-questions.js'
+import { columnsBefore, isUsed, readAsBefore, sameHeadings } from '../patch/same-columns.js'
 import { settlePublished } from './settle-published.js'
 
 /** The request of a person. */
@@ -48,6 +49,8 @@ export interface PatchRequest {
   dropMissing: boolean
   /** The sheet of some rows from which the file was made. */
   sheet?: string
+  /** Calls `use` with the input of the batch. */
+  withInput: ReadAgain['withInput']
 }
 
 /** A spreadsheet that was understood and priced, before any paid call. */
@@ -66,14 +69,19 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
   const request = await settlePublished(asks, deps.reads)
   const { job } = request
   const more = (await job.fieldsOf?.(request.parameters, deps.reads)) ?? []
-  const own = job.fields.filter((field) => isUsed(field, request.parameters))
-  const fields = [...own, ...more]
+  const fieldsWith = (given: Parameters) => [
+    ...job.fields.filter((field) => isUsed(field, given)),
+    ...more,
+  ]
+  const fields = fieldsWith(request.parameters)
   refuse(strayMaps(request.accept.map, fields))
   const before = request.patch?.base ?? request.rerunOf
-  const asked = before ? readAsBefore(request.accept, before, fields) : request.accept
+  const asked = before
+    ? readAsBefore(request.accept, before, columnsBefore(before, fields))
+    : request.accept
   const accepted = await acceptSheet(request, fields, asked, deps.reads)
   try {
-    if (before) sameHeadings(accepted, before)
+    if (before) sameHeadings(accepted, before, fields, request.accept.map)
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(deps.reads, request.parameters)
@@ -83,13 +91,17 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     const headings = accepted.headings.map((heading) => heading.trim()).filter(Boolean)
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns, headings))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
-    const settle = (given: Parameters) => job.resolveParameters(given, knowledge)
+    const resolve = (given: Parameters) => job.resolveParameters(given, knowledge)
+    const { parameters, accept } = request
+    const overrides = await overrideQuestions(accepted, fields, parameters, accept.map, resolve)
+    const withInput = request.patch?.withInput ?? ((use) => use(request.file))
+    const again = before && { ...request, base: before, fieldsWith, resolve, withInput }
     ask(accepted, [
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
         ? []
         : await conditionalColumnQuestions(accepted, job.fields, request.parameters)),
-      ...(await overrideQuestions(accepted, fields, request.parameters, settle)),
+      ...(again ? await newQuestions(again, fields, overrides) : overrides),
     ])
     return {
       accepted,
@@ -132,16 +144,6 @@ async function wrongAnyway(
   const without = new Set(problems(new Set()).map((one) => JSON.stringify(one)))
   const all = new Set(fields.map(({ name }) => name))
   return problems(all).filter((one) => without.has(JSON.stringify(one)))
-}
-
-/**
- * Whether a field is used with these parameters. A field that belongs to a parameter is used while
- * that has no value, unless the value changes the calculation.
- */
-function isUsed({ onlyWith }: Field, given: Parameters): boolean {
-  if (!onlyWith) return true
-  const said = given[onlyWith.parameter]
-  return said === onlyWith.value || (said === undefined && onlyWith.changes === undefined)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LANES, type Lane } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
+import type { Job } from '../../core/job/job.js'
 import { readParameters } from '../../core/job/parse-parameters.js'
 import { openDocuments } from '../../documents/open.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
@@ -25,6 +26,8 @@ export interface RequestOptions {
   /** Folders in which a sheet may name documents, besides its own. */
   documents?: string[]
 }
+
+export type CellOptions = Partial<Pick<RequestOptions, 'map' | 'decimal' | 'dates'>>
 
 /** Other names by which a person may know a field. */
 const ALIASES: Record<string, string> = {
@@ -81,12 +84,22 @@ export function readRequest(
     lane: laneOf(options.lane) ?? 'normal',
     accept: {
       sheet: options.sheet,
-      map: readMap(options.map, job.fieldsOf ? undefined : job.fields.map((field) => field.name)),
-      decimal: oneOf('--decimal', options.decimal, ['comma', 'dot']),
-      dates: oneOf('--dates', options.dates, ['dmy', 'mdy']),
+      ...readCellOptions(options, job),
       lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
       given: parameters,
     },
+  }
+}
+
+/**
+ * Reads the options that choose columns and say how cells are written.
+ * @throws UserError (2) for one that is none
+ */
+export function readCellOptions({ map = [], decimal, dates }: CellOptions, job: Job) {
+  return {
+    map: readMap(map, job.fieldsOf ? undefined : job.fields.map((field) => field.name)),
+    decimal: oneOf('--decimal', decimal, ['comma', 'dot']),
+    dates: oneOf('--dates', dates, ['dmy', 'mdy']),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { ANSWER } from '../../batches/answers/answer-schema.js'
-import { strayAnswers } from '../../batches/answers/answerable.js'
+import { baseOf, strayAnswers } from '../../batches/answers/answerable.js'
 import type { AnswerSource, QuestionAnswer } from '../../batches/answers/answering.js'
 import { UserError } from '../../core/errors.js'
 import type { Facts } from '../../messages/message.js'
@@ -34,7 +34,7 @@ export class FileAnswers {
 
   readonly source: AnswerSource = async ({ questions, request }) =>
     questions.flatMap((asked): QuestionAnswer[] => {
-      const options = request.patch ? { patch: request.patch.base.id } : {}
+      const options = baseOf(request)
       const entry = this.entries.find(
         ({ question, ...answers }) =>
           question === asked.code && strayAnswers([asked], options, answers).length === 0,

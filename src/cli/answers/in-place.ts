@@ -1,6 +1,7 @@
 import type { Rememberable } from '../../batches/answers/answer-memory.js'
+import { allowedChoices, baseOf } from '../../batches/answers/answerable.js'
 import type { AnswerSource, OpenQuestions } from '../../batches/answers/answering.js'
-import { type Choice, choicesOf } from '../../batches/answers/choices.js'
+import type { Choice } from '../../batches/answers/choices.js'
 import type { Answers } from '../../batches/submission/drafts.js'
 import { translate } from '../../messages/index.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
@@ -19,8 +20,12 @@ export function inPlace(
   given: (answers: Rememberable[]) => void,
 ): AnswerSource {
   return async (open) => {
-    const { questions, headings } = open
-    const all = questions.map((asked) => ({ asked, choices: choicesOf(asked, headings) }))
+    const { questions, headings, request } = open
+    const base = baseOf(request)
+    const all = questions.map((asked) => ({
+      asked,
+      choices: allowedChoices(asked, base, headings),
+    }))
     if (all.some(({ choices }) => choices.length === 0)) return []
     output.say(sentence('asking_in_place', { count: all.length }))
     const answers = await asking(terminal, (prompt) => askEach(prompt, all, open, output))

@@ -54,19 +54,12 @@ export const mending = {
   ]),
 }
 
-/** Options for the job, the reading of the sheet, and the account. */
-export const request = {
-  job: value('<trabalho>', [`o que fazer: ${KINDS.join(', ')}`, `what to do: ${KINDS.join(', ')}`]),
-  param: values(
-    '<nome=valor>',
-    ['parâmetro do serviço, como index=ipca', 'a parameter of the service, such as index=ipca'],
-    'p',
-  ),
+/** Options that answer a question about columns or cells. */
+export const ofCells = {
   map: values('<campo=Título>', [
     'diz qual coluna é o campo, pelo título ou pela letra; vazio: nenhuma',
     'which column is a field, by heading or letter; empty: none',
   ]),
-  sheet,
   decimal: value('<marca>', [
     'comma (1.234,56) ou dot (1,234.56), onde a planilha não prova',
     'comma (1.234,56) or dot (1,234.56), where the sheet proves neither',
@@ -75,6 +68,20 @@ export const request = {
     'dmy ou mdy, onde a planilha não prova',
     'dmy or mdy, where the sheet proves neither',
   ]),
+}
+
+/** Options for the job, the reading of the sheet, and the account. */
+export const request = {
+  job: value('<trabalho>', [`o que fazer: ${KINDS.join(', ')}`, `what to do: ${KINDS.join(', ')}`]),
+  param: values(
+    '<nome=valor>',
+    ['parâmetro do serviço, como index=ipca', 'a parameter of the service, such as index=ipca'],
+    'p',
+  ),
+  map: ofCells.map,
+  sheet,
+  decimal: ofCells.decimal,
+  dates: ofCells.dates,
   duplicates: value('<modo>', [
     'warn (avisa) ou drop (deixa de fora) linhas repetidas',
     'warn about repeated rows, or drop them',
@@ -89,13 +96,8 @@ export const request = {
   json,
 }
 
-/** Options for a user who has the sheet at hand. */
-export const answering = {
-  documents: values('<pasta>', [
-    'extract: outra pasta cujos documentos a planilha pode nomear, além da sua',
-    'extract: another folder whose documents the sheet may name, besides its own',
-  ]),
-  sandbox: rehearsal,
+/** Options for the answers of a user. */
+export const answersOf = {
   answers: value('<arquivo.json>', [
     'responde às perguntas com um arquivo que --save-answers gravou',
     'answers what is asked from a file that --save-answers wrote',
@@ -104,6 +106,16 @@ export const answering = {
     'grava as respostas dadas',
     'writes the answers that were given',
   ]),
+}
+
+/** Options for a user who has the sheet at hand. */
+export const answering = {
+  documents: values('<pasta>', [
+    'extract: outra pasta cujos documentos a planilha pode nomear, além da sua',
+    'extract: another folder whose documents the sheet may name, besides its own',
+  ]),
+  sandbox: rehearsal,
+  ...answersOf,
 }
 
 /** Options of commands that make free calls to the service. */

@@ -6,8 +6,10 @@ import { command, type Given, json, type Tools, value, values } from './declare.
 import {
   again,
   answering,
+  answersOf,
   lane,
   mending,
+  ofCells,
   ofRehearsal,
   out,
   ownFile,
@@ -66,14 +68,17 @@ export const requests = [
     ],
     options: {
       param: values('<nome=valor>', ['o que muda', 'what changes'], 'p'),
+      ...ofCells,
+      ...answersOf,
       lane,
       sandbox: ofRehearsal,
       ...handingOut,
       json,
     },
     run({ app, output, act }, [batch], asked) {
-      const { param = [] } = asked
-      const changes = { param, again: asked.again === true, lane: act.laneOf(asked.lane) }
+      const { param = [], map, decimal, dates } = asked
+      const said = { param, map, decimal, dates }
+      const changes = { ...said, again: asked.again === true, lane: act.laneOf(asked.lane) }
       return act.withRerun(app, batch, changes, (read, base) =>
         act.runCommand(app, read, optionsOn(base, asked, act), output),
       )
@@ -116,17 +121,15 @@ function patchOf(asked: Asked, patch: string, act: Tools['act']): PatchOptions {
   const given: [string, unknown][] = [
     ['--job', asked.job],
     ['-p', asked.param],
-    ['--map', asked.map],
     ['--sheet', asked.sheet],
-    ['--decimal', asked.decimal],
-    ['--dates', asked.dates],
     ['--duplicates', asked.duplicates],
     ['--account', asked.account],
   ]
   const stray = given.find(([, value]) => value !== undefined)
   if (stray) throw UserError.usage('patch_takes_from_batch', { option: stray[0] })
-  const { dropMissing, again: paysAgain } = asked
-  return { patch, dropMissing, again: paysAgain, lane: act.laneOf(asked.lane) }
+  const { dropMissing, again: paysAgain, map, decimal, dates } = asked
+  const answers = { map, decimal, dates }
+  return { patch, ...answers, dropMissing, again: paysAgain, lane: act.laneOf(asked.lane) }
 }
 
 /** @throws UserError (2) where answers of the service and of a sandbox would be mixed */

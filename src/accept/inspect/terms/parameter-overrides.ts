@@ -6,7 +6,7 @@ import type { Accepted } from '../../accept.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { labelOf } from '../../find/table.js'
 
-/** A column that the user did not name, and the common parameter that its cells would override. */
+/** A column that the user did not name now, and the common parameter that its cells would override. */
 interface Override {
   match: Accepted['mapping'][number]
   parameter: string
@@ -15,17 +15,19 @@ interface Override {
 type Resolve = (given: Parameters) => Parameters
 
 /**
- * Asks about a column that was found by its heading alone and differs from a parameter given for
- * all rows: "Data de atualização" may be the date of an edit. Reads the rows only if there is such
+ * Asks about a column that the user did not name and that differs from a parameter given for all
+ * rows: "Data de atualização" may be the date of an edit. Reads the rows only if there is such
  * a column, up to the first difference.
  */
 export async function overrideQuestions(
   accepted: Accepted,
   fields: readonly Field[],
   given: Parameters,
+  said: Readonly<Record<string, string>>,
   resolve: Resolve,
 ): Promise<Sentence[]> {
-  const open = new Set(overridesIn(accepted, fields, given))
+  const unnamed = fields.filter(({ name }) => said[name] === undefined)
+  const open = new Set(overridesIn(accepted, unnamed, given))
   const questions: Sentence[] = []
   if (open.size === 0) return questions
   for await (const { line, fields: row, ignored } of accepted.rows()) {
@@ -51,7 +53,7 @@ function overridesIn(
   return mapping.flatMap((match) => {
     const field = fields.find(({ name }) => name === match.field)
     // The name of a calculation changes no figure.
-    if (!field?.parameter || field.parameter === 'name' || match.how === 'mapped') return []
+    if (!field?.parameter || field.parameter === 'name') return []
     const all = [field.parameter, `fields.${field.parameter}`, ...(field.overrides ?? [])]
     const parameter = all.find((name) => given[name] !== undefined)
     return parameter === undefined ? [] : [{ match, parameter }]
