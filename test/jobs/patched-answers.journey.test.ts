@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
+import { withInput } from '../../src/batches/batch-input.js'
+import type { PatchRequest } from '../../src/batches/submission/prepare.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { cancel } from '../../src/records/control.js'
 import { keys } from '../../src/records/keys.js'
@@ -30,6 +32,12 @@ async function cancelAll(): Promise<void> {
   for await (const key of bucket.list('open/')) await cancel(bucket, key.slice('open/'.length), 0)
 }
 
+const patchOf = (base: Manifest): PatchRequest => ({
+  base,
+  dropMissing: false,
+  withInput: (use) => withInput(engine.app(), base, use),
+})
+
 const paidCalls = () => engine.sandbox.journal().filter(({ units }) => units > 0)
 
 test.each([
@@ -46,7 +54,7 @@ test.each([
   const checked = await verify(base, { bucket, job: jobs.get(job)! })
   expect(checked).toMatchObject({ uncertain: 0, problems: [] })
   const more = await engine.file(`${job}-${answers}-mais.csv`, `${lines.join('\n')}\n`)
-  const patch = { base, dropMissing: false }
+  const patch = patchOf(base)
   const version = await engine.run({ ...engine.request(more, job, pairs), patch })
   const rest = 8 - answers
   expect([version.quote.units, version.units]).toEqual([rest, { quoted: rest, spent: rest }])
@@ -66,7 +74,7 @@ test('an answer that the store has lost → its row is asked again, in the price
   expect(base.units).toEqual({ quoted: 2, spent: 2 })
   await (await engine.app().bucket()).delete(keys.answer(base.id, 't000002'))
   const more = await engine.file('mais.csv', `${[...lines, 'Caio;300,03;05/02/2019'].join('\n')}\n`)
-  const patch = { base, dropMissing: false }
+  const patch = patchOf(base)
   const version = await engine.run({ ...engine.request(more, 'correct', pairs), patch })
   expect(version).toMatchObject({ plan: { kept: 1 }, units: { quoted: 2, spent: 2 } })
   expect(version.rows).toMatchObject({ ok: 3 })
@@ -80,7 +88,7 @@ test('a version cancelled after it paid, its base patched → the version is nam
     return engine.request(file, 'calc', pairs)
   }
   const base = await engine.run(await asking(lines[0], lines[1]))
-  const patch = { base, dropMissing: false }
+  const patch = patchOf(base)
   const asked = { ...(await asking(...lines)), patch }
   const unpaid = await engine.killedAt(asked, 'announced', 1, cancelAll)
   expect(unpaid).toMatchObject({ state: 'cancelled', units: { spent: 0 } })
