@@ -81,8 +81,8 @@ function isOurPageText(text: string, { of, banner }: Shown): boolean {
   if (said === '' || said === (banner ?? REHEARSAL)) return true
   const [foot, what] = FOOT.exec(said) ?? []
   // A report has its title there.
-  const [, before, now] = /^diff:(.+):(.+)$/.exec(of) ?? []
-  const ours = before === undefined ? `lote ${of}` : `lote ${before} e ${now}`
+  const [kind, before, now] = of.split(':')
+  const ours = kind === 'diff' ? `lote ${before} e ${now}` : `lote ${of}`
   const isOurs =
     what === undefined ||
     what === ours ||
