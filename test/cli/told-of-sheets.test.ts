@@ -17,6 +17,7 @@ const cell = (ref: string, text: string) =>
 let headless = ''
 let charted = ''
 let damaged = ''
+let unanswered = ''
 
 const bench = useCommands(async ({ file, lote, dir }) => {
   const run = async (name: string, ...more: string[]) =>
@@ -36,8 +37,15 @@ const bench = useCommands(async ({ file, lote, dir }) => {
   charted = await run('grafico.xlsx')
   await file('boa.csv', 'Data;Valor\n10/12/2024;1.000,00\n')
   damaged = await run('boa.csv')
-  const outcomes = join(dir, 'data/batches', damaged, 'outcomes')
-  for (const name of await readdir(outcomes)) await rm(join(outcomes, name))
+  await file('perdida.csv', 'Data;Valor\n10/12/2024;2.000,00\n')
+  unanswered = await run('perdida.csv')
+  const lose = async (batch: string, folder: string) => {
+    const path = join(dir, 'data/batches', batch, folder)
+    for (const name of await readdir(path)) await rm(join(path, name))
+  }
+  await lose(damaged, 'outcomes')
+  await lose(unanswered, 'outcomes')
+  await lose(unanswered, 'answers')
   await file('pontos.csv', 'Data;Valor\n10/12/2023;1.234\n10/12/2023;2.345\nTotal;3.579,00\n')
   await file('grande.csv', portfolio(300))
 })
@@ -64,7 +72,7 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
   ],
   [
     'verify_uncertain',
-    () => ['verify', damaged],
+    () => ['verify', unanswered],
     3,
     () =>
       '1 chamada foi contada como incerta: não se sabe como terminou. As linhas dizem o nome a procurar no serviço.',

@@ -73,7 +73,7 @@ test('an answer that the store has lost → its row is asked again, in the price
   const base = await engine.run(engine.request(sheet, 'correct', pairs))
   expect(base.units).toEqual({ quoted: 2, spent: 2 })
   await (await engine.app().bucket()).delete(keys.answer(base.id, 't000002'))
-  const more = await engine.file('mais.csv', `${[...lines, 'Caio;300,03;05/02/2019'].join('\n')}\n`)
+  const more = await engine.file('mais.csv', `${[...lines, 'Caio;333,33;05/02/2019'].join('\n')}\n`)
   const patch = patchOf(base)
   const version = await engine.run({ ...engine.request(more, 'correct', pairs), patch })
   expect(version).toMatchObject({ plan: { kept: 1 }, units: { quoted: 2, spent: 2 } })
