@@ -7,10 +7,7 @@ const bench = useWorkbench()
 test.each([
   ['--job', 'correct'],
   ['-p', 'index=ipca'],
-  ['--map', 'valor=A'],
   ['--sheet', 'Plan1'],
-  ['--decimal', 'comma'],
-  ['--dates', 'dmy'],
   ['--duplicates', 'skip'],
   ['--account', 'outra'],
 ])('run --patch with %s, which the batch says → 2, and names it', async (option, value) => {
