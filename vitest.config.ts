@@ -95,7 +95,7 @@ const WHOLE_PROGRAM = [
 
 /** Of these, what turns on files, clocks and kills whatever the service answers, or has both shapes itself. */
 const OF_ANY_SHAPE = [
-  'test/journey/{bad-input,killed,repeated}.test.ts',
+  'test/journey/{bad-input,killed,new-doubts,repeated}.test.ts',
   'test/jobs/shapes.journey.test.ts',
   'test/schedules/{away,missed}.test.ts',
   'test/verify/{forged,records-damaged,seal,workbook-damaged}.test.ts',
