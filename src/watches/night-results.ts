@@ -49,6 +49,7 @@ interface OpenTask {
   isAnswered: boolean
 }
 
+const UNANSWERED: ReadonlySet<string> = new Set(['failed', 'pending'])
 const STATES = { COMPLETA: 'complete', INCOMPLETA: 'incomplete', FALHOU: 'failed' } as const
 
 export async function gatherNight(
@@ -66,10 +67,10 @@ export async function gatherNight(
   const inTime = new Map<string, IsoDate>()
   for await (const { outcome, lists, task = '' } of rows) {
     if (lists) answered.add(task)
-    else if (outcome === 'failed' || outcome === 'pending') unanswered.add(task)
+    else if (UNANSWERED.has(outcome)) unanswered.add(task)
     const { [MARKS]: marked = [], [READINGS]: read = [] } = lists ?? {}
-    marks.push(...marked.map(markOf))
-    readings.push(...read.map(readingOf))
+    for (const line of marked) marks.push(markOf(line))
+    for (const line of read) readings.push(readingOf(line))
     for (const [id, day] of shownInTime(lists)) inTime.set(id, day)
     const own = coverageIn(lists?.coverage)
     addCoverage(coverage, own)

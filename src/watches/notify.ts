@@ -28,32 +28,20 @@ export async function notifyOfNight(
   watch: Watch,
   night: NightRecord,
   {
-    people,
-    cases,
-    unread,
-    failed,
-    unwatched,
-    doubts,
     texts,
     schedules,
+    ...told
   }: NightNotices & { texts: boolean; schedules: readonly NightSchedule[] },
 ): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
   const notified = await notifyPeople(
     bucket,
-    { watch, night, people, texts, language },
+    { watch, night, people: told.people, texts, language },
     engine.clock.now(),
   )
   for (const schedule of schedules)
-    await notifySchedule(engine, watch, schedule, {
-      night,
-      cases,
-      unread,
-      failed,
-      unwatched,
-      doubts,
-    })
+    await notifySchedule(engine, watch, schedule, { ...told, night })
   return notified
 }
 
@@ -61,14 +49,7 @@ async function notifySchedule(
   engine: Engine,
   watch: Watch,
   { name, notify, texts }: NightSchedule,
-  {
-    night,
-    cases,
-    unread,
-    failed,
-    unwatched,
-    doubts,
-  }: Omit<NightNotices, 'people'> & { night: NightRecord },
+  { night, cases, unread, failed, unwatched, doubts }: NightNotices & { night: NightRecord },
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
