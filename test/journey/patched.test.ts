@@ -203,6 +203,7 @@ test('pending rows of a table with merged cells, mended → they take the case o
 test.each([
   ['of another batch', 2, 'tem linhas do lote'],
   ['whose columns moved', 2, 'os títulos mudaram de lugar'],
+  ['of a narrower table', 2, 'os títulos mudaram de lugar'],
   ['with few of the rows and no ids', 4, '--drop-missing'],
 ])('a patch %s → one sentence, nothing spent', async (which, status, said) => {
   const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
@@ -215,6 +216,7 @@ test.each([
   const files: Record<string, string[]> = {
     'of another batch': ids,
     'whose columns moved': other,
+    'of a narrower table': LINES.map((line) => line.split(';').slice(2, 4).join(';')),
     'with few of the rows and no ids': LINES.slice(0, 4),
   }
   await writeFile(join(bench.dir, 'x.csv'), textOf(files[which]!))

@@ -70,6 +70,21 @@ export function sameHeadings(
   }
 }
 
+/** The failure of a file that ends before a column of the batch, which nobody named with `--map`. */
+export function withoutColumn(
+  error: unknown,
+  base: Manifest,
+  said: Readonly<Record<string, string>>,
+): unknown {
+  const told = error instanceof UserError ? error.sentences[0] : undefined
+  if (told?.code !== 'map_no_such_heading') return error
+  const { field } = told.facts
+  const match = base.input.mapping.find(
+    (one) => one.field === field && said[one.field] === undefined,
+  )
+  return match ? headerMoved(base, { ...match, found: '' }) : error
+}
+
 export function headerMoved(
   { id }: Manifest,
   { column, heading, found }: { column: string; heading: string; found: string },

@@ -10,7 +10,13 @@ import type { Documents } from '../../documents/documents.js'
 import { documentFacts } from '../../documents/store-documents.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { newQuestions, type ReadAgain } from '../patch/new-questions.js'
-import { columnsBefore, isUsed, readAsBefore, sameHeadings } from '../patch/same-columns.js'
+import {
+  columnsBefore,
+  isUsed,
+  readAsBefore,
+  sameHeadings,
+  withoutColumn,
+} from '../patch/same-columns.js'
 import { settlePublished } from './settle-published.js'
 
 /** The request of a person. */
@@ -126,7 +132,8 @@ async function acceptSheet(
     return await accept(request.file, fields, asked)
   } catch (error) {
     if (error instanceof TableQuestions) refuse(await wrongAnyway(request, fields, reads))
-    throw error
+    const before = request.patch?.base ?? request.rerunOf
+    throw before ? withoutColumn(error, before, request.accept.map) : error
   }
 }
 
