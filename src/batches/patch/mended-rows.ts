@@ -70,11 +70,11 @@ export async function mendedRows(
   refuseOtherBatch(base, mended)
   if (otherwise) throw new UserError(EXIT.decision, [otherwise])
   const { ids, rows, lines } = matchRows(old, mended, byId)
-  const isTurned = ({ n, content }: MendedRow) => {
+  const isReadOtherwise = ({ n, content }: MendedRow) => {
     const was = byId.get(ids.get(n) ?? '')
     return was?.content === content && was.reads !== reads.get(n)
   }
-  if (patch.sheet !== undefined && mended.some(isTurned))
+  if (patch.sheet !== undefined && mended.some(isReadOtherwise))
     throw UserError.usage('patch_needs_whole', { batch: base.id })
   const hasIds = mended.some(({ rowId }) => rowId !== undefined)
   const found = rows.same + rows.changed
