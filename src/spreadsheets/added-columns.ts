@@ -29,32 +29,60 @@ function withoutAdded(sheet: SourceSheet): SourceSheet {
   }
 }
 
+/** The column of the ids. */
+interface IdColumn {
+  at: number
+  isOfSomeRows: boolean
+}
+
+/**
+ * The first filled cell below the heading decides, for an office may have a column "ID da linha" of
+ * its own. The lines until then are held.
+ */
 async function* linesWithoutAdded(sheet: SourceSheet): AsyncGenerator<SourceLine> {
-  let at: number | undefined
-  let some = false
+  let ids: IdColumn | undefined
+  let isDecided = false
+  let held: SourceLine[] = []
   let seen = 0
   for await (const line of sheet.lines()) {
-    if (at === undefined && seen < LINES_SEARCHED) {
-      seen += 1
-      at = headingAt(line.cells)
-      some = at !== undefined && line.cells[at] === SOME_ROWS_HEADING
+    if (isDecided) {
+      yield* withoutColumns([line], ids)
+      continue
     }
-    if (at === undefined) yield line
-    else if (!isTotal(line.cells[at])) yield cut(line, at, some)
+    seen += 1
+    const id = ids && line.cells[ids.at]
+    isDecided = !isBlank(id) || seen === LINES_SEARCHED
+    if (isBlank(id)) ids ??= idColumn(line.cells)
+    else if (!isId(id)) ids = undefined
+    held.push(line)
+    if (ids && !isDecided) continue
+    yield* withoutColumns(held, ids)
+    held = []
+  }
+  yield* withoutColumns(held, ids)
+}
+
+function* withoutColumns(lines: readonly SourceLine[], ids: IdColumn | undefined) {
+  for (const line of lines) {
+    if (!ids) yield line
+    else if (!isTotal(line.cells[ids.at])) yield cut(line, ids)
   }
 }
+
+const isId = (cell: Cell | undefined) =>
+  typeof cell === 'string' && (ROW_ID.test(cell.trim()) || isTotal(cell))
 
 function isTotal(id: Cell | undefined): boolean {
   return typeof id === 'string' && TOTAL_ID.test(id.trim())
 }
 
 /** Undefined if there is no such heading, or nothing before it. */
-function headingAt(cells: readonly Cell[]): number | undefined {
+function idColumn(cells: readonly Cell[]): IdColumn | undefined {
   const at = cells.findIndex((cell) => cell === ROW_ID_HEADING || cell === SOME_ROWS_HEADING)
-  return at > 0 ? at : undefined
+  return at > 0 ? { at, isOfSomeRows: cells[at] === SOME_ROWS_HEADING } : undefined
 }
 
-function cut(line: SourceLine, at: number, some: boolean): SourceLine {
+function cut(line: SourceLine, { at, isOfSomeRows }: IdColumn): SourceLine {
   const id = line.cells[at]
   let end = Math.min(at, line.cells.length)
   while (end > 0 && isBlank(line.cells[end - 1])) end -= 1
@@ -62,6 +90,6 @@ function cut(line: SourceLine, at: number, some: boolean): SourceLine {
     ...line,
     cells: line.cells.slice(0, end),
     ...(typeof id === 'string' && ROW_ID.test(id.trim()) ? { rowId: id.trim() } : {}),
-    ...(some ? { isOfSomeRows: true as const } : {}),
+    ...(isOfSomeRows ? { isOfSomeRows: true as const } : {}),
   }
 }
