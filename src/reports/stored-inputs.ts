@@ -91,9 +91,10 @@ async function latestBatch(
   throw UserError.usage('report_only_rehearsed', { portfolio })
 }
 
-/** A rehearsal is compared with rehearsals. */
+/** A rehearsal is compared with rehearsals; a version of the same batch is no earlier position. */
 function isBefore(one: Manifest, now: Manifest): boolean {
-  const isOlder = one.createdAt < now.createdAt && one.id !== now.id
+  const firstOf = ({ id, patch }: Manifest) => patch?.versions[0] ?? id
+  const isOlder = one.createdAt < now.createdAt && firstOf(one) !== firstOf(now)
   return isOlder && one.job === now.job && one.rehearsal === now.rehearsal
 }
 

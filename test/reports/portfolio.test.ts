@@ -194,7 +194,7 @@ test('no row with a result in both batches → no difference, and none of zero',
   const { summary, highlights } = portfolioReport(facts)
   expect(summary).toContainEqual(['Diferença (linhas com resultado)', 'não se sabe'])
   expect(highlights).toContain(
-    'Diferença: não se sabe; nenhuma linha tem resultado nos dois lotes.',
+    'Diferença: não se sabe; em nenhum processo todas as linhas têm resultado nos dois lotes.',
   )
 })
 

@@ -72,6 +72,19 @@ async function report(...words: string[]) {
   return { status, record, batches }
 }
 
+test('the last batch mended → the position before is that of the month before, as mended', async () => {
+  const versionOf = (first: string): Manifest['patch'] => ({
+    ...{ of: first, version: 2, versions: [first] },
+    rows: { same: 0, changed: 1, added: 0, removed: 0 },
+    lines: { changed: [2], added: [], removed: [] },
+  })
+  const january = await batch(10, 'foo.xlsx')
+  const mended = await batch(11, 'foo.xlsx', { patch: versionOf(january) })
+  const february = await batch(12, 'foo.xlsx')
+  const last = await batch(13, 'foo.xlsx', { patch: versionOf(february) })
+  expect((await report('portfolio=foo.xlsx')).batches).toEqual([last, mended])
+})
+
 test('the last two batches of the spreadsheet, or those that are named', async () => {
   const [first, second] = [await batch(10, 'foo-09.xlsx'), await batch(11, 'foo-10.xlsx')]
   const third = await batch(12, 'foo-11.xlsx')

@@ -219,7 +219,8 @@ function differenceValue(cases: readonly Compared[]): Value {
 
 function differenceLine(cases: readonly Compared[], apart: number): string {
   const sum = differenceOf(cases)
-  if (!sum) return 'Diferença: não se sabe; nenhuma linha tem resultado nos dois lotes.'
+  if (!sum)
+    return 'Diferença: não se sabe; em nenhum processo todas as linhas têm resultado nos dois lotes.'
   const unknown = cases.filter(
     ({ before, now }) => before && now && before.open + now.open > 0,
   ).length
