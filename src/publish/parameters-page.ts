@@ -15,9 +15,10 @@ const HOW: Record<string, string> = {
   mapped: 'escolhida por quem enviou a planilha',
 }
 
-/** A repeated batch takes the columns of the first: nobody chose them again. */
-function howWords(how: string, { rerunOf }: Manifest): string {
-  if (how === 'mapped' && rerunOf !== undefined) return `a mesma do lote ${rerunOf}`
+/** A repeated or mended batch takes the columns of the first: nobody chose them again. */
+function howWords(how: string, { rerunOf, patch }: Manifest): string {
+  const base = rerunOf ?? patch?.of
+  if (how === 'mapped' && base !== undefined) return `a mesma do lote ${base}`
   return HOW[how] ?? how
 }
 

@@ -4,8 +4,17 @@ import { correct } from '../../jobs/correct/index.js'
 import { parametersPage } from '../../src/publish/parameters-page.js'
 import { manifestOf } from './batch.js'
 
-test('a repeated batch → its columns are those of the first, chosen by nobody', () => {
-  const { rows } = parametersPage(manifestOf({ rerunOf: 'primeiro' }), correct, {})
+const patch = {
+  ...{ of: 'primeiro', version: 2, versions: ['primeiro'] },
+  rows: { same: 0, changed: 1, added: 0, removed: 0 },
+  lines: { changed: [2], added: [], removed: [] },
+}
+
+test.each([
+  { rerunOf: 'primeiro' },
+  { patch },
+])('a repeated or mended batch → its columns are those of the first, chosen by nobody', (over) => {
+  const { rows } = parametersPage(manifestOf(over), correct, {})
   expect([...(rows as unknown[][])].flat()).toContain(
     'coluna D «Vencimento», a mesma do lote primeiro',
   )
