@@ -7,6 +7,7 @@ import { checkRedis } from '../web/check-redis.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { planOrUndo } from '../web/plan-or-undo.js'
 import { receiveUpload } from '../web/upload.js'
+import { refuseAccount } from '../web/visible-records.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
 import { fileForm, mayAct, ownFields, sendPage, type Translate, translateIn } from './page.js'
@@ -36,6 +37,7 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
   server.post('/exemplo', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { trabalho } = request.body as { trabalho?: string }
     const job = app.job(trabalho ?? FIRST_JOB)
+    if (!sandbox) refuseAccount(request.viewer)
     const draft = await receiveDraft(app, {
       name: `exemplo-${job.kind}.csv`,
       content: Readable.from([Buffer.from(exampleOf(job))]),

@@ -21,6 +21,7 @@ import {
   visibleSchedules,
   visibleWatches,
 } from '../web/visible-records.js'
+import { firingsTable, stateWord } from './firings.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
 import { mayAct, ownFields, sendPage, type Translate, translateIn } from './page.js'
@@ -57,7 +58,13 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const schedule = await visibleSchedule(context, request.viewer, name)
     const translate = translateIn(request)
     const { firings } = await visibleFirings(context, request.viewer, name)
-    const history = historyOf(request, firings)
+    const history = firingsTable(request, firings, {
+      title: translate('O que já foi feito', 'What was done'),
+      empty: translate(
+        'Ainda não chegou a primeira vez. "Fazer agora" não espera por ela.',
+        'The first time has not come. "Do it now" does not wait for it.',
+      ),
+    })
     if (sendCsv(request, reply, [history])) return reply
     const isPaused = schedule.pausedAt !== undefined
     const line = (await visibleSchedules(context, request.viewer)).find(
@@ -141,44 +148,6 @@ function listOf(
       line.state === 'paused' ? translate('pausado', 'paused') : translate('ativo', 'active'),
       ...[line.next, line.last].map(moment),
       line.lastState === null ? null : stateWord(translate, line.lastState),
-    ]),
-  }
-}
-
-function stateWord(translate: Translate, state: string): string {
-  const words: Record<string, string> = {
-    ...{ asked: translate('na fila', 'queued'), claimed: translate('começando', 'beginning') },
-    ...{ started: translate('em andamento', 'under way'), done: translate('feito', 'done') },
-    ...{ failed: translate('falhou', 'failed'), missed: translate('perdido', 'missed') },
-    unattended: translate('ninguém trabalhava', 'nobody was working'),
-  }
-  return words[state] ?? state
-}
-
-function historyOf(
-  request: FastifyRequest,
-  firings: Awaited<ReturnType<typeof visibleFirings>>['firings'],
-): PageTable {
-  const translate = translateIn(request)
-  return {
-    ...{ id: 'historico', title: translate('O que já foi feito', 'What was done') },
-    empty: translate(
-      'Ainda não chegou a primeira vez. "Fazer agora" não espera por ela.',
-      'The first time has not come. "Do it now" does not wait for it.',
-    ),
-    columns: [
-      { title: translate('Previsto para', 'Due at'), kind: 'minute' },
-      { title: translate('Terminou em', 'Ended at'), kind: 'minute' },
-      { title: translate('Situação', 'State'), kind: 'text' },
-      { title: translate('Lote', 'Batch'), kind: 'text' },
-      { title: translate('Motivo', 'Reason'), kind: 'text' },
-    ],
-    rows: firings.map(({ scheduledAt, endedAt, state, manual, batch, reason }) => [
-      minuteCell(scheduledAt),
-      endedAt === null ? null : minuteCell(endedAt),
-      stateWord(translate, state) + (manual ? translate(' (a pedido)', ' (asked for)') : ''),
-      batch === null ? null : { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
-      reason,
     ]),
   }
 }

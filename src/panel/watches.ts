@@ -3,7 +3,8 @@ import { manifestOf } from '../batches/stored-batches.js'
 import { UserError } from '../core/errors.js'
 import { counted, firstNames } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { readNow } from '../schedules/manage.js'
+import type { HistoryLine } from '../schedules/history.js'
+import { readNow, requestedReadings } from '../schedules/manage.js'
 import { plainName } from '../values/plain-name.js'
 import { addWatch, removeWatch, replaceWatch } from '../watches/manage-watch.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
@@ -19,6 +20,7 @@ import {
   visibleWatch,
   visibleWatches,
 } from '../web/visible-records.js'
+import { firingsTable } from './firings.js'
 import { momentOf } from './format.js'
 import { type Html, html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
@@ -74,7 +76,12 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     const nights = await nightsOf(bucket, name)
     const today = dateInSaoPaulo(app.clock.now())
     const { seen, readings } = await watchDetails(bucket, name)
-    const tables = [nightsTable(request, watch, nights), readingsTable(request, readings)]
+    const asked = await requestedReadings(app, name)
+    const tables = [
+      nightsTable(request, watch, nights),
+      ...(asked.length > 0 ? [requestsTable(request, asked)] : []),
+      readingsTable(request, readings),
+    ]
     if (sendCsv(request, reply, tables)) return reply
     const body = html`<p class="soft"><a href="/acompanhamentos">${translate('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
 <p class="lead">${leadOf(request, watch, seen)}</p>${replacedHtml(request, watch)}
@@ -178,6 +185,11 @@ function listOf(
       last === null ? null : { day: last },
     ]),
   }
+}
+
+function requestsTable(request: FastifyRequest, asked: readonly HistoryLine[]): PageTable {
+  const title = translateIn(request)('Leituras pedidas', 'Readings asked for')
+  return firingsTable(request, asked, { title, empty: '' })
 }
 
 function readingsTable(

@@ -41,6 +41,8 @@ test('the form of a watch → what the command line says of one; empty fields sa
   expect(await sent('/acompanhamentos', list({ name: 'tres', from: 'amanhã' }))).toBe(400)
   expect(await sent('/acompanhamentos/dois/agora', new URLSearchParams())).toBe(303)
   expect(await stored('/watches/dois/runs')).toMatchObject({ firings: [{ manual: true }] })
+  const page = await (await fetch(`${served.url}/acompanhamentos/dois`)).text()
+  expect(page).toMatch(/Leituras pedidas[\s\S]*na fila \(a pedido\)/)
 })
 
 test('another list on the page of a watch → who left and who came', async () => {
@@ -93,6 +95,16 @@ test('a report of all accounts, by who sees one → refused on the page, made or
   expect(await sent('/agendamentos', named, { authorization })).toBe(403)
   const report = new URLSearchParams({ kind: 'portfolio', opcoes })
   expect(await sent('/relatorios', report, { authorization })).toBe(403)
+})
+
+test('an example, by who does not have the account that it would take → refused, nothing planned', async () => {
+  const { authorization } = await tokenOf(served, {
+    ...{ name: 'filial', role: 'operator', accounts: ['filial'] },
+  })
+  const before = await stored('/batches')
+  const form = new URLSearchParams({ trabalho: 'correct' })
+  expect(await sent('/exemplo', form, { authorization })).toBe(400)
+  expect(await stored('/batches')).toEqual(before)
 })
 
 test('the calendar of a court, by who is no admin or from a file of another kind → refused in a sentence', async () => {
