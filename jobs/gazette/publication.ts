@@ -34,6 +34,13 @@ const DAY_NAMES = ['data_disponibilizacao', 'datadisponibilizacao']
 const CASE_NAMES = ['numero_processo', 'numeroprocessocommascara']
 const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
 
+/** Figures that a reading says of a publication, whatever the service calls fields of its own. */
+const OF_READING = new Set([
+  ...['fim', 'situacao', 'prazo', 'sugestao', 'publicacao', 'inicio', 'corridos', 'perfil'],
+  ...['dias', 'atos', 'conferir', 'chegada', 'mudanca', 'para', 'marcas', 'nomeia', 'cancelamento'],
+  ...['inscricao', 'responsavel', 'cliente', 'grafia'],
+])
+
 export const PUBLICATION: readonly FigureColumn[] = [
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
@@ -84,8 +91,7 @@ export function publicationFigures(item: Fields): Record<string, string> {
       : {}),
   }
   for (const [name, value] of Object.entries(all)) {
-    const own = Object.hasOwn(OWN, name) ? OWN[name as keyof typeof OWN] : name
-    figures[own] = value
+    figures[columnOf(name)] = value
   }
   for (const name of KNOWN_FIELDS) {
     const value = figures[OWN[name]] === undefined ? knownField(item, name) : undefined
@@ -93,6 +99,11 @@ export function publicationFigures(item: Fields): Record<string, string> {
   }
   moveLinked(item, figures)
   return figures
+}
+
+function columnOf(name: string): string {
+  if (OF_READING.has(name)) return `diario.${name}`
+  return Object.hasOwn(OWN, name) ? OWN[name as keyof typeof OWN] : name
 }
 
 /**
