@@ -38,6 +38,9 @@ const patchOf = (base: Manifest): PatchRequest => ({
   withInput: (use) => withInput(engine.app(), base, use),
 })
 
+const deep = (levels: number): unknown =>
+  Array.from({ length: levels }).reduce((inner) => [inner], 1)
+
 const paidCalls = () => engine.sandbox.journal().filter(({ units }) => units > 0)
 
 test.each([
@@ -63,6 +66,25 @@ test.each([
   expect(asked).toHaveLength(8)
   expect(asked.filter(({ path }) => path.endsWith('/v1/calc'))).toHaveLength(job === 'calc' ? 2 : 0)
   expect(asObjects((await engine.workbook(version)).get('Resultado')!)).toHaveLength(3)
+  expect(await engine.problems(version)).toEqual([])
+})
+
+test('a calculation made, whose next call failed for good, patched → goes on at that call, made once', async () => {
+  const { lines, pairs } = SHEETS.calc!
+  engine.sandbox.fault({ path: '/v1/calc/{type}/{id}/run', status: 200, body: deep(600) })
+  const before = paidCalls().length
+  const sheet = await engine.file('falhou.csv', `${lines.slice(0, 2).join('\n')}\n`)
+  const base = await engine.run(engine.request(sheet, 'calc', pairs))
+  expect(base.rows).toMatchObject({ failed: 1 })
+  const more = await engine.file('falhou-mais.csv', `${lines.join('\n')}\n`)
+  const patch = patchOf(base)
+  const version = await engine.run({ ...engine.request(more, 'calc', pairs), patch })
+  expect(version.units).toEqual({ quoted: 6, spent: 6 })
+  expect(version.rows).toMatchObject({ ok: 2, failed: 0 })
+  const created = paidCalls()
+    .slice(before)
+    .filter(({ path }) => path.endsWith('/v1/calc'))
+  expect(created).toHaveLength(2)
   expect(await engine.problems(version)).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import type { OutcomeRecord, TaskRecord } from '../../core/task.js'
 import { type Place, sameKey } from '../../dispatch/pack.js'
 import type { ReusableAnswers } from '../../dispatch/reused-tasks.js'
 import { isComplete } from '../../gather/is-complete.js'
+import type { Sentence } from '../../messages/message-code.js'
 import { type BatchRecords, type StoredAnswer, stepAnswer } from '../../records/batch-records.js'
 import { callName, halves, keys, taskId } from '../../records/keys.js'
 
@@ -20,7 +21,7 @@ interface Pricing {
 /**
  * Reads the answers of a batch that are valid for the same request again: those of each answered
  * item, those of each item in doubt, and those of a task between two of its calls, which goes on at
- * the next. Failed items are requested again.
+ * the next. Failed items are requested again, after the record that was made for them.
  */
 export async function readKeptAnswers(
   { plan }: Manifest,
@@ -67,7 +68,8 @@ async function readPart(
   records: BatchRecords,
   pricing: Pricing,
 ): Promise<ReadPart | undefined> {
-  const outcome = await records.outcome(task)
+  const found = await records.outcome(task)
+  const outcome = found && stopsAfterMaking(found, pricing.job) ? undefined : found
   if (outcome && (await hasAnswers(outcome, records)))
     return { valid: validOf(outcome), rest: NOTHING }
   const { items } = record
@@ -84,6 +86,20 @@ async function readPart(
   const stored = await records.answers(task)
   return stored.length > 0 ? goesOn(task, record, stored, records, pricing) : undefined
 }
+
+/**
+ * Decides whether the service failed at a call after it had made a record for the task. The task
+ * goes on at that call: from its beginning it would make the record twice.
+ */
+export function stopsAfterMaking(
+  { answer, earlier = [], items }: OutcomeRecord,
+  { createdId }: Pick<Job, 'createdId'>,
+): boolean {
+  const isGivenUp = items.some(({ notes }) => notes.some(isGivenUpNote))
+  return createdId !== undefined && !answer && earlier.length > 0 && isGivenUp
+}
+
+const isGivenUpNote = ({ code }: Sentence) => code === 'row_service_failed'
 
 /** An answer that the store has lost is asked again: the outcome rests on nothing. */
 async function hasAnswers({ task, answer, earlier = [] }: OutcomeRecord, records: BatchRecords) {

@@ -133,7 +133,7 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),
       reuse: async (task, from) => {
-        if (mended) await keepTask(mended.earlier, records, { from, task })
+        if (mended) await keepTask(mended.earlier, records, { from, task }, request.job)
       },
     }
     const planned = await plan(request, { prepared, mended }, sink, deps)
