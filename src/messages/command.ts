@@ -8,6 +8,7 @@ import {
   quoted,
 } from './message.js'
 import { placeFault } from './place-fault.js'
+import { serviceFault } from './service-fault.js'
 
 const REDIS: Record<string, string> = {
   denied: 'recusa o usuário ou a senha',
@@ -204,20 +205,22 @@ export const commandMessages = {
     enTodo: 'Ask the support of the service and resume the batch later; what is left is pending.',
   },
   unreachable: {
-    pt: (f) => `Não foi possível falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
+    pt: (f) =>
+      `Não foi possível falar com o serviço${f.url ? ` em ${f.url}` : ''} (${serviceFault(f.reason)}).`,
     ptTodo: 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',
     en: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     enTodo: 'Check the address and the network and try again.',
   },
   not_the_service: {
-    pt: (f) => `${f.url} responde, mas não é o endereço do serviço (${f.reason}).`,
+    pt: (f) => `${f.url} responde, mas não é o endereço do serviço (${serviceFault(f.reason)}).`,
     ptTodo: 'Confira o endereço (CALC_BASE_URL, ou o da conta) com quem o deu; nada foi gasto.',
     en: (f) => `${f.url} answers, but is not the address of the service (${f.reason}).`,
     enTodo:
       'Check the address (CALC_BASE_URL, or that of the account) with whoever gave it; nothing was spent.',
   },
   service_broken: {
-    pt: (f) => `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
+    pt: (f) =>
+      `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${serviceFault(f.reason)}).`,
     ptTodo: 'Tente de novo mais tarde; nada foi gasto.',
     en: (f) => `The service failed${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     enTodo: 'Try again later; nothing was spent.',
@@ -257,7 +260,8 @@ export const commandMessages = {
     enTodo: (f) => `Run the commands as the user of the worker: sudo -u '#${f.owner}' npx lote …`,
   },
   service_down: {
-    pt: (f) => `O serviço não responde: ${f.probes} chamadas seguidas sem resposta (${f.reason}).`,
+    pt: (f) =>
+      `O serviço não responde: ${f.probes} chamadas seguidas sem resposta (${serviceFault(f.reason)}).`,
     ptTodo: 'As linhas que faltam ficam pendentes; continue mais tarde com lote resume.',
     en: (f) => `The service does not answer: ${f.probes} calls in a row without one (${f.reason}).`,
     enTodo: 'What is left stays pending; go on later with lote resume.',

@@ -1,4 +1,14 @@
-import { didYouMean, localDay, localMonth, type Messages, quoted, spans } from './message.js'
+import {
+  didYouMean,
+  localDay,
+  localMonth,
+  type Messages,
+  many,
+  manyInEnglish,
+  quoted,
+  spans,
+} from './message.js'
+import { serviceFault } from './service-fault.js'
 
 /** Messages about rows. */
 export const rowMessages = {
@@ -105,9 +115,11 @@ export const rowMessages = {
     enTodo: 'Check the parameters; send the rows again in a smaller batch.',
   },
   row_service_failed: {
-    pt: (f) => `O serviço falhou em ${f.attempts} tentativas (${f.reason}).`,
+    pt: (f) =>
+      `O serviço falhou em ${many(f.attempts, 'tentativa', 'tentativas')} (${serviceFault(f.reason)}).`,
     ptTodo: 'Envie a linha de novo mais tarde.',
-    en: (f) => `The service failed in ${f.attempts} attempts (${f.reason}).`,
+    en: (f) =>
+      `The service failed in ${manyInEnglish(f.attempts, 'attempt', 'attempts')} (${f.reason}).`,
     enTodo: 'Send the row again later.',
   },
   row_not_waited_for: {
