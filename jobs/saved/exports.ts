@@ -91,7 +91,7 @@ export function unavailable(formats: readonly ExportFormat[], info: TypeInfo): S
   )
 }
 
-/** Reads the exports of a row: the link, one line for each file, and a note for each refusal. */
+/** Reads the exports of a row: the link, one line for each file, and a note for each without one. */
 export function readFiles(
   exported: readonly { format: ExportFormat; answer: StepAnswer | undefined }[],
   about: Record<string, string>,
@@ -104,6 +104,8 @@ export function readFiles(
       const { code, message } = answer
       notes.push(sentence('calc_not_exported', { format, code, message }))
     }
+    if (answer?.is === 'failed')
+      notes.push(sentence('calc_not_exported', { format, message: answer.reason }))
     const file = answer?.is === 'answered' ? fileOf(answer.body) : undefined
     if (!file) continue
     const link = pathFromResult(file.key)

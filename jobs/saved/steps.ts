@@ -28,7 +28,7 @@ export function stepsAfter(
 
 /**
  * Returns the steps taken, each with its answer, and the next step. A refusal is the end, except
- * that of an export.
+ * that of an export; the failure of an export is none either.
  * @param endsAt whether a refusal of the step is the end
  */
 export function progressIn<S extends Step>(
@@ -59,7 +59,8 @@ export function callOf(
     case 'export': {
       const { format } = step
       const fileName = exportedName({ ...place, subject }, format)
-      return { ...callRequest(exportCalc, { ...place, format }), fileName }
+      const request = callRequest(exportCalc, { ...place, format })
+      return { ...request, fileName, failureIsAnswer: true }
     }
   }
 }

@@ -4,7 +4,7 @@ import { hourOf, keys } from '../records/keys.js'
 import { hasEnded, type ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { ExecuteDeps } from './deps.js'
-import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
+import { MOST_FAILURES, MOST_PAID_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
 
 export type AttemptEnd = NonNullable<AttemptRecord['ended']>
 
@@ -36,7 +36,7 @@ export function openAttempt(
 /**
  * Adds an entry to the ledger, from which a lost limiter is made again; the key holds all facts.
  */
-export async function noteSpent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
+export async function noteSpent(deps: Ledgers, attempt: Spent): Promise<void> {
   if (attempt.units === 0) return
   await Promise.all(ledgersOf(deps).map((bucket) => bucket.put(spentKey(attempt), '')))
 }
@@ -45,18 +45,19 @@ export async function noteSpent(deps: Ledgers, attempt: AttemptRecord): Promise<
  * Removes the units from the ledger: nothing was sent, and the limiter has given them to other
  * calls.
  */
-export async function noteUnspent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
+export async function noteUnspent(deps: Ledgers, attempt: Spent): Promise<void> {
   if (attempt.units === 0) return
   await Promise.all(ledgersOf(deps).map((bucket) => bucket.delete(spentKey(attempt))))
 }
 
-type Ledgers = Pick<ExecuteDeps, 'bucket' | 'machine'>
+type Ledgers = Pick<ExecuteDeps, 'bucket'> & { machine?: Bucket | undefined }
+type Spent = Pick<AttemptRecord, 'book' | 'grantedAtMs' | 'units' | 'grant'>
 
 function ledgersOf({ bucket, machine }: Ledgers): Bucket[] {
   return machine ? [bucket, machine] : [bucket]
 }
 
-function spentKey({ book, grantedAtMs, units, grant }: AttemptRecord): string {
+function spentKey({ book, grantedAtMs, units, grant }: Spent): string {
   return keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant)
 }
 
@@ -82,8 +83,15 @@ export function mayBeInFlight(
 /** Decides whether the task itself fails, and not the service. */
 export function isGivenUp(attempts: readonly AttemptRecord[]): boolean {
   const failures = attempts.filter(hasFailed)
+  if (failures.filter(isPaid).length >= MOST_PAID_FAILURES) return true
   const outages = new Set(failures.map(({ ended, call }) => ended?.streak ?? call))
   return failures.length >= MOST_FAILURES && outages.size >= OUTAGES_OF_ITS_OWN
+}
+
+/** The service has done the work; a page of status 200 belongs to an outage, and is of its edge. */
+function isPaid({ ended }: AttemptRecord): boolean {
+  const { status = 0, streak } = ended ?? {}
+  return status >= 200 && status < 300 && streak === undefined
 }
 
 /** The outage in which a call failed before this process received any answer. */

@@ -5,6 +5,8 @@
  */
 export const MOST_FAILURES = 5
 export const OUTAGES_OF_ITS_OWN = 3
+/** Answers of status 2xx to one call that cannot be used: the service counts the units of each. */
+export const MOST_PAID_FAILURES = 2
 /**
  * After this many failed calls of a task within one outage the service counts as down: the work
  * stops, and rows stay pending.

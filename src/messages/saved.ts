@@ -1,5 +1,6 @@
 import { legibleName } from '../values/legible-name.js'
 import { type Facts, list, type Messages, quoted } from './message.js'
+import { serviceFault } from './service-fault.js'
 
 const legible = (names: Facts[string]) =>
   Array.isArray(names) ? names.map((name) => legibleName(String(name))) : names
@@ -241,9 +242,10 @@ export const savedMessages = {
     enTodo: 'See the column Conferência of the sheet Memória, and check before using it.',
   },
   calc_not_exported: {
-    pt: (f) => `O arquivo em ${f.format} não saiu: ${f.message} (${f.code}).`,
+    pt: (f) =>
+      `O arquivo em ${f.format} não saiu: ${serviceFault(f.message)}${f.code ? ` (${f.code})` : ''}.`,
     ptTodo: 'O cálculo foi feito; exporte-o pelo site.',
-    en: (f) => `The file as ${f.format} did not come: ${f.message} (${f.code}).`,
+    en: (f) => `The file as ${f.format} did not come: ${f.message}${f.code ? ` (${f.code})` : ''}.`,
     enTodo: 'The calculation was made; export it on the website.',
   },
   calc_no_type: {

@@ -167,13 +167,13 @@ test('answer_empty, null where the job makes results of it → no result, and wh
   )
 })
 
-test('200 that is no JSON is asked for again, and at last told', async () => {
+test('200 that is no JSON → asked for once more, as both are paid, and told', async () => {
   await bench().task(1)
   bench().service.answer = () => ({ status: 200, text: '{"total": 1' })
   await bench().process().settle()
-  expect(bench().service.calls).toHaveLength(5)
+  expect(bench().service.calls).toHaveLength(2)
   expect((await bench().outcome())!.items[0]!.notes).toEqual([
-    { code: 'row_service_failed', facts: { attempts: 5, reason: 'the answer is not JSON' } },
+    { code: 'row_service_failed', facts: { attempts: 2, reason: 'the answer is not JSON' } },
   ])
 })
 
