@@ -34,6 +34,7 @@ import { observeWrites } from '../storage/observe-writes.js'
 import { openBucket, placeOf } from '../storage/open.js'
 import { folded } from '../values/folded.js'
 import { connectionOf } from './connection.js'
+import { countedSender } from './counted-sender.js'
 import type { AppInputs, ServiceAddress } from './inputs.js'
 import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
@@ -267,10 +268,8 @@ export class App {
   }
 
   /** Returns a sender for single calls that cost units, under the rate limiter of the account. */
-  async counted(account: Account): Promise<Sender> {
-    const gate = await this.gate(account)
-    const http = this.pooled(account, authOf(account))
-    return new DirectSender({ http, gate, now: this.clock.now, random: this.random })
+  counted(account: Account): Promise<Sender> {
+    return countedSender(this, account, this.pooled(account, authOf(account)))
   }
 
   /** Free requests share a pool of connections, as a long-running process makes many. */

@@ -45,7 +45,7 @@ export interface CountedCall extends HttpRequest {
    * Writes the record of the call, and returns the latest instant at which the call may be sent;
    * undefined when it must not be sent after all. When it fails, nothing is sent.
    */
-  beforeSend(grant: { id: string; atMs: number }): Promise<number | undefined>
+  beforeSend(grant: { id: string; atMs: number; units: number }): Promise<number | undefined>
 }
 
 export type Called =
@@ -87,7 +87,7 @@ export class Caller {
     let sent: CountedCall = call
     try {
       if (call.bodyOf) sent = { ...call, body: await call.bodyOf() }
-      sendByMs = await call.beforeSend({ id, atMs: grant.atMs })
+      sendByMs = await call.beforeSend({ id, atMs: grant.atMs, units: call.units })
       obstacle = await this.obstacle(id, call.units, sendByMs, signal)
     } catch (error) {
       inBackground(this.gate.release(id, call.units))

@@ -63,8 +63,8 @@ export interface DirectSettings {
   beforeSend?: CountedCall['beforeSend']
 }
 
-/** The longest time between grant and sending, when no record is written. */
-const SEND_WITHIN_MS = 10_000
+/** The longest time between grant and sending. */
+export const SEND_WITHIN_MS = 10_000
 
 /** Sends calls directly: free ones at once, the others when the limiter has granted their units. */
 export class DirectSender implements Sender {

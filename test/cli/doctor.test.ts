@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
@@ -150,6 +152,9 @@ test('--keys → one request at each service that counts them, and a wrong key f
     expect.stringContaining('/v1/me'),
     expect.stringContaining('/listaTabelas'),
   ])
+  const ledger = join(bench.dir, 'data', 'spent')
+  const spent = await readdir(ledger, { recursive: true, withFileTypes: true })
+  expect(spent.filter((entry) => entry.isFile())).toHaveLength(2)
 })
 
 test('two accounts of one key, two keys of nobody at one address → accounts_one_key, accounts_one_place', async () => {
