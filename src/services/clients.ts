@@ -77,7 +77,8 @@ function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promis
     enter: async (id, units, entering) => {
       const entered = await limiter.enter(id, units, entering)
       while (granted[0] && granted[0].atMs < systemClock.now() - keptMs) granted.shift()
-      if (entered.is === 'granted') granted.push({ atMs: entered.atMs, units, grant: id })
+      // The limiter compares these instants with this process's clock, not with that of Redis.
+      if (entered.is === 'granted') granted.push({ atMs: systemClock.now(), units, grant: id })
       return entered
     },
     confirm: (id, units) => limiter.confirm(id, units),
