@@ -44,6 +44,9 @@ export const correctRequest = z
   .refine((body) => (body.index === undefined) !== (body.table === undefined), {
     message: 'exactly one of index and table',
   })
+  .refine((body) => body.selic || (body.selicFrom ?? body.selicUntil) === undefined, {
+    message: 'selicFrom and selicUntil only with selic true',
+  })
 
 export type CorrectRequest = z.infer<typeof correctRequest>
 

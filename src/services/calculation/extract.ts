@@ -8,24 +8,33 @@ const docType = z.enum(DOC_TYPES)
 
 /** The contract: "about 25 MB"; this is the smaller reading. The service refuses larger uploads. */
 export const UPLOAD_LIMIT_BYTES = 25_000_000
+const TOO_LARGE = `more than ${UPLOAD_LIMIT_BYTES} bytes`
 
 /** The contract does not show the fields. */
 const extracted = z.looseObject({})
 
-const fileInput = z.strictObject({
-  file: z.union([z.instanceof(Blob), z.instanceof(Uint8Array)]),
-  filename: z.string().min(1),
-  mimeType: z.string().min(1).optional(),
-  docType,
-})
+const fileInput = z
+  .strictObject({
+    file: z.union([z.instanceof(Blob), z.instanceof(Uint8Array)]),
+    filename: z.string().min(1),
+    mimeType: z.string().min(1).optional(),
+    docType,
+  })
+  .refine(({ file }) => (file instanceof Blob ? file.size : file.length) <= UPLOAD_LIMIT_BYTES, {
+    message: TOO_LARGE,
+  })
 export type ExtractFileInput = z.infer<typeof fileInput>
 
-const base64Input = z.strictObject({
-  fileBase64: z.base64().min(1),
-  filename: z.string().min(1).optional(),
-  mimeType: z.string().min(1).optional(),
-  docType,
-})
+const base64Input = z
+  .strictObject({
+    fileBase64: z.base64().min(1),
+    filename: z.string().min(1).optional(),
+    mimeType: z.string().min(1).optional(),
+    docType,
+  })
+  .refine(({ fileBase64 }) => (fileBase64.length * 3) / 4 - 2 <= UPLOAD_LIMIT_BYTES, {
+    message: TOO_LARGE,
+  })
 export type ExtractBase64Input = z.infer<typeof base64Input>
 
 /**

@@ -34,6 +34,21 @@ const cases: [name: string, call: Call, field: string][] = [
     (c) => c.correct({ ...BODY, items: [{ date: '01/01/2020', amount: Number.NaN }] }),
     'items.0.amount',
   ],
+  [
+    'the start of SELIC without SELIC',
+    (c) => c.correct({ ...BODY, selicFrom: '01/12/2021' }),
+    'input',
+  ],
+  [
+    'months in the other order',
+    (c) => c.tables.series(1, { from: '2024-05', to: '2024-01' }),
+    'input',
+  ],
+  [
+    'a file above 25 MB',
+    (c) => c.extract.file({ file: new Uint8Array(25_000_001), filename: 'a.pdf', docType: 'cnis' }),
+    'input',
+  ],
   ['an empty index', (c) => c.correct({ ...BODY, index: '' }), 'index'],
   ['index and table', (c) => c.correct({ ...BODY, table: 1 }), 'input'],
   ['a type that does not exist', (c) => c.calc.create(wrong({ type: 'x' })), 'type'],
