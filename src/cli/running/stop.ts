@@ -8,6 +8,8 @@ import { type Output, words } from '../output.js'
  */
 const CLOSE_MS = 60_000
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 export interface Stop {
   signal: AbortSignal
   /** Ends the handling of signals: the work has ended in time. */
@@ -21,7 +23,7 @@ export type StopWorld = Pick<App, 'clock' | 'log' | 'inFlight' | 'end'>
 export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 
 /**
- * Handles Ctrl-C and SIGTERM: the first lets the calls in flight finish and be recorded, within
+ * Handles Ctrl-C, SIGTERM and the end of the terminal (SIGHUP): the first lets the calls in flight finish and be recorded, within
  * their deadlines; the second, or a minute after the last deadline, exits at once. One per process.
  *
  * @param callMs the longest duration of a call that the app does not know of
@@ -55,14 +57,12 @@ export function onStop(
     app.end()
     endAtLast()
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const name of SIGNALS) process.on(name, stop)
   return {
     signal: stopping.signal,
     release: () => {
       released.abort()
-      process.off('SIGINT', stop)
-      process.off('SIGTERM', stop)
+      for (const name of SIGNALS) process.off(name, stop)
     },
   }
 }
