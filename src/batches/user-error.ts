@@ -3,7 +3,7 @@ import { UserError } from '../core/errors.js'
 import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { RedisError } from '../redis/redis.js'
-import { redisError } from '../redis/redis-error.js'
+import { isConnectionClosed, redisError } from '../redis/redis-error.js'
 import { StorageError } from '../storage/bucket.js'
 
 const REDIS = {
@@ -31,11 +31,10 @@ export function userErrorOf(error: unknown): unknown {
     const { url, reason } = error
     return UserError.other(REDIS[reason] ?? 'redis_unusable', { url, reason }, { cause: error })
   }
-  // An error reply of Redis when it is full, or has become a replica; its other failures are waited
-  // for.
-  if (error instanceof ReplyError) {
-    const { reason, url } = redisError(error, 'REDIS_URL')
-    return UserError.other('redis_unusable', { url, reason }, { cause: error as Error })
+  // An error reply of Redis when it is full, or has become a replica, or its end; other failures of
+  // it are waited for.
+  if (error instanceof ReplyError || isConnectionClosed(error)) {
+    return userErrorOf(redisError(error, 'REDIS_URL'))
   }
   if (error instanceof UnreadableRecord) {
     return UserError.other(
@@ -45,4 +44,12 @@ export function userErrorOf(error: unknown): unknown {
     )
   }
   return error
+}
+
+/** Any other error becomes the one that nobody expected. */
+export function asUserError(error: unknown): UserError {
+  const told = userErrorOf(error)
+  if (told instanceof UserError) return told
+  const message = error instanceof Error ? error.message : String(error)
+  return UserError.other('unexpected', { message }, { cause: error })
 }

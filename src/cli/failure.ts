@@ -1,5 +1,6 @@
+import { asUserError } from '../batches/user-error.js'
 import { refusalReport } from '../batches/view/report.js'
-import { type ExitStatus, UserError } from '../core/errors.js'
+import type { ExitStatus } from '../core/errors.js'
 import { translateWhole } from '../messages/index.js'
 import type { Output } from './output.js'
 
@@ -10,8 +11,7 @@ export function printFailure(
   job: string | null,
   seconds: number,
 ): ExitStatus {
-  const message = error instanceof Error ? error.message : String(error)
-  const refusal = error instanceof UserError ? error : UserError.other('unexpected', { message })
+  const refusal = asUserError(error)
   if (refusal !== error && process.env.LOTE_LOG_LEVEL === 'debug') console.error(error)
   const problems = refusal.sentences.map((message) => translateWhole(output.language, message))
   for (const problem of problems) output.tell(problem)

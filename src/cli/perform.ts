@@ -1,6 +1,5 @@
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
-import { userErrorOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
@@ -38,7 +37,7 @@ export async function perform(
     return await action(app, output, actions)
   } catch (error) {
     const told = isLogged ? loggedOutput(output, log ?? openLog('error'), 'error') : output
-    return printFailure(userErrorOf(error), told, manner.job ?? null, (Date.now() - began) / 1000)
+    return printFailure(error, told, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
     reading?.end()
     await app?.close()

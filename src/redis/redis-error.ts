@@ -68,6 +68,11 @@ const UNCODED: Record<string, string> = {
   'Connection is closed.': 'ECONNRESET',
 }
 
+/** Whether a command failed because the server has ended, or we have left it. */
+export function isConnectionClosed(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Connection is closed.'
+}
+
 /** Returns the code of an error: `ECONNREFUSED`, or `WRONGPASS` of an error reply. */
 export function redisCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -2,12 +2,13 @@ import type { App } from '../../app/app.js'
 import type { BatchEnd } from '../../batches/run/complete-batch.js'
 import { endCancelled } from '../../batches/run/end-cancelled.js'
 import { runInProcess, type ShowProgress } from '../../batches/run/run-in-process.js'
-import { userErrorOf } from '../../batches/user-error.js'
+import { asUserError } from '../../batches/user-error.js'
 import { progressOf } from '../../batches/view/progress.js'
 import { reportOf } from '../../batches/view/report.js'
 import { resultPlace } from '../../batches/view/storage-place.js'
 import type { Manifest } from '../../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../../core/errors.js'
+import { translateWhole } from '../../messages/index.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { StatementFormat } from '../../publish/statement/statements-zip.js'
 import type { Connection } from '../../services/connection.js'
@@ -36,9 +37,12 @@ export async function finish(
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const ended = await workOn(app, connection, manifest, output).catch((error: unknown) => {
-    throw goingOn(error, manifest)
-  })
+  let ended: BatchEnd
+  try {
+    ended = await workOn(app, connection, manifest, output)
+  } catch (error) {
+    return brokenOff(app, manifest, { error, output, began })
+  }
   if (ended.is === 'finished') return handOut(app, ended.manifest, options, output, began)
   const url = connection.account.baseUrl
   return notFinished(app, manifest, { ended, output, began, url })
@@ -61,12 +65,23 @@ function interrupted({ id, ownSandbox }: Manifest): Sentence {
   return sentence('interrupted', { batch: `${id}${ownSandbox ? ' --sandbox' : ''}` })
 }
 
-/** A failure of our means, with the number by which the batch goes on. */
-function goingOn(error: unknown, manifest: Manifest): unknown {
-  const told = userErrorOf(error)
-  if (!(told instanceof UserError)) return error
-  const { status, sentences } = told
-  return new UserError(status, [...sentences, interrupted(manifest)], { cause: error })
+/** Reports a failure of our means, with the number by which the batch goes on. */
+async function brokenOff(
+  app: App,
+  manifest: Manifest,
+  { error, output, began }: { error: unknown; output: Output; began: number },
+): Promise<ExitStatus> {
+  app.log.debug({ err: error }, 'broken off')
+  const { status, sentences } = asUserError(error)
+  const all = [...sentences, interrupted(manifest)]
+  for (const one of all) output.say(one)
+  if (!output.json) return status
+  // The storage may be what failed.
+  const progress = await progressOf(manifest, await app.bucket()).catch(() => ({}))
+  const report = reportOf({ ...manifest, ...progress }, null, (Date.now() - began) / 1000)
+  const problems = all.map((one) => translateWhole(output.language, one))
+  output.result(JSON.stringify({ ...report, state: 'interrupted', problems }))
+  return status
 }
 
 /** Reports why a batch did not finish, and how to continue. */
