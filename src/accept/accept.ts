@@ -53,6 +53,10 @@ export interface Accepted {
   close(): Promise<void>
 }
 
+/** No storage takes a file under a name with these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const UNPRINTABLE = /[\u0000-\u001f\u007f]/g
+
 /**
  * Reads a spreadsheet: finds its table and decides each column's conventions from all its values.
  * @throws {UserError} with status 2 for a file that cannot be read, 4 where a person has to decide
@@ -66,6 +70,7 @@ export async function accept(
   const said = parseColumnMap(normalisedMap(map))
   const columns = { ...before, ...said.map }
   const options = { ...asked, ...said, map: columns, chosen: normalisedMap(chosen) }
+  const name = basename(path).replace(UNPRINTABLE, '_')
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
@@ -74,12 +79,12 @@ export async function accept(
       ...options,
       map: said.map,
       is1904: file.facts.is1904 === true,
-      name: basename(path),
+      name,
       separator: file.facts.separator,
       comments,
     })
     return {
-      name: basename(path),
+      name,
       format: file.format,
       sheet: table.sheet.name,
       line: table.header.top,
