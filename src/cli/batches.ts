@@ -243,7 +243,7 @@ export async function resultCommand(
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   if (sheets !== undefined && (sheets !== 'all' || !out)) throw UserError.usage('sheets_asked')
   if (out) await checkOut(out)
-  await checkMarked(marked)
+  await checkMarked({ ...marked, ...(out ? { out } : {}) })
   if (out) {
     await printIfOlder(app, manifest, output)
     if (sheets) await writeAllSheets(app, manifest, out, output)

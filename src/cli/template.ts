@@ -6,7 +6,8 @@ import { commandLine, plainTable, type TemplateOptions, templateFor } from '../b
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Template } from '../core/job/job.js'
 import { templateWorkbook } from '../spreadsheets/template-workbook.js'
-import { checkTableOut, isWorkbook, writeOut, writeWhole } from './out/out-file.js'
+import { bytesOf, checkTableOut, isWorkbook } from './out/out-file.js'
+import { replaceFile } from './out/replace-file.js'
 import type { Output } from './output.js'
 
 /** Writes a template sheet of the job, which says what each column may hold. */
@@ -23,9 +24,10 @@ export async function templateCommand(
   await refuseFilled(path)
   const { readMe, table, template } = await templateFor(app, job, path, asked)
   const now = app.clock.now()
-  await (isWorkbook(path)
-    ? writeWhole(path, Readable.from([await templateWorkbook(table, readMe, now)]))
-    : writeOut(path, { readMe, tables: [plainTable(table)] }, now))
+  const bytes = isWorkbook(path)
+    ? Readable.from([await templateWorkbook(table, readMe, now)])
+    : bytesOf(path, { readMe, tables: [plainTable(table)] }, now)
+  await replaceFile(path, bytes)
   await writeDocuments(template, dirname(path))
   output.tell(commandLine(job, path, template))
   output.result(path)

@@ -373,9 +373,10 @@ export const commandMessages = {
   },
   out_not_writable: {
     pt: (f) => `${f.path} não pôde ser gravado (${f.reason}).`,
-    ptTodo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,
+    ptTodo: (f) =>
+      `O resultado está guardado: ${f.place ?? `lote result ${f.batch} --out OUTRO.xlsx`}`,
     en: (f) => `Cannot write ${f.path} (${f.reason}).`,
-    enTodo: (f) => `The result is kept: lote result ${f.batch} --out ANOTHER.xlsx`,
+    enTodo: (f) => `The result is kept: ${f.place ?? `lote result ${f.batch} --out ANOTHER.xlsx`}`,
   },
   no_batch: {
     pt: (f) => `Não há lote ${f.batch}.`,

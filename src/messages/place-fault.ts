@@ -1,7 +1,14 @@
 import type { Facts } from './message.js'
 
 /** Why a place that was asked for takes no file. */
-export type PlaceFault = 'folder' | 'input' | 'filled' | 'not-workbook' | 'not-table' | ParentFault
+export type PlaceFault =
+  | 'folder'
+  | 'input'
+  | 'twice'
+  | 'filled'
+  | 'not-workbook'
+  | 'not-table'
+  | ParentFault
 
 /** Why its folder does not. */
 export type ParentFault = 'missing' | 'not-folder' | 'denied' | 'read-only' | 'other'
@@ -12,6 +19,10 @@ const FAULTS: Record<
 > = {
   folder: [() => 'é uma pasta', () => 'it is a folder'],
   input: [() => 'é um arquivo de entrada', () => 'it is an input file'],
+  twice: [
+    () => 'outro arquivo deste comando vai para aí',
+    () => 'another file of this command goes there',
+  ],
   filled: [
     () => 'já existe, e pode estar preenchido',
     () => 'it is there already, and may be filled in',

@@ -6,6 +6,15 @@ const WORD_EN: Record<string, string> = { index: 'index', table: 'judicial table
 const kindPt = (f: Facts) => WORD_PT[String(f.kind)]
 const kindEn = (f: Facts) => WORD_EN[String(f.kind)]
 
+const NOT_OPEN_PT: Readonly<Record<string, string>> = {
+  ENOSPC: 'O disco está cheio: libere espaço, ou escolha outro lugar.',
+  ENAMETOOLONG: 'O nome é comprido demais: escolha outro.',
+}
+const NOT_OPEN_EN: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full: make room, or choose another place.',
+  ENAMETOOLONG: 'The name is too long: choose another.',
+}
+
 /** Messages of the commands on the catalogue, saved calculations and keys. */
 export const readingMessages = {
   // Catalogue
@@ -66,9 +75,11 @@ export const readingMessages = {
   },
   table_out_not_writable: {
     pt: (f) => `${f.path} não pôde ser gravado (${f.reason}).`,
-    ptTodo: 'Feche-o se está aberto no Excel, ou escolha outro nome.',
+    ptTodo: (f) =>
+      NOT_OPEN_PT[String(f.reason)] ?? 'Feche-o se está aberto no Excel, ou escolha outro nome.',
     en: (f) => `Could not write ${f.path} (${f.reason}).`,
-    enTodo: 'Close it if it is open in Excel, or choose another name.',
+    enTodo: (f) =>
+      NOT_OPEN_EN[String(f.reason)] ?? 'Close it if it is open in Excel, or choose another name.',
   },
   // The service
   service_refused: {

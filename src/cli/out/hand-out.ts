@@ -1,15 +1,14 @@
 import type { App } from '../../app/app.js'
-import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
+import { EXIT, type ExitStatus } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { moment } from '../../messages/message.js'
 import { sentence } from '../../messages/message-code.js'
-import { codeOf } from '../../services/http.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
 import type { Table, TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { count, type Output, words } from '../output.js'
-import { setAside } from './backup-file.js'
-import { type ForFile, writeOut } from './out-file.js'
+import { bytesOf, type ForFile } from './out-file.js'
+import { replaceKeeping } from './replace-file.js'
 
 /** The result of a command, for each form of output. */
 export interface Found {
@@ -35,11 +34,7 @@ export async function handOutTable(
   if (found.rehearsal) output.say(sentence('rehearsal'))
   const table = found.table(output.language)
   if (out) {
-    const kept = await setAside(out).catch((error: Error) => {
-      throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error) })
-    })
-    if (kept) output.say(kept)
-    await writeOut(out, fileOf(found), app.clock.now())
+    await replaceKeeping(bytesOf(out, fileOf(found), app.clock.now()), out, output)
     output.tell(rowsIn(table.rows.length, out, output))
   }
   if (output.json) output.result(found.json())

@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { access, constants, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname, extname } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { UserError } from '../../core/errors.js'
 import type { ParentFault, PlaceFacts } from '../../messages/place-fault.js'
 import { codeOf } from '../../services/http.js'
@@ -42,24 +40,8 @@ export function folderFault(dir: string, error: Error): PlaceFacts {
   return fault ? { fault, dir } : { fault: 'other', dir, errno }
 }
 
-/** Writes the file completely under its name, or not at all. */
-export function writeOut(out: string, forFile: ForFile, nowMs: number): Promise<void> {
-  return writeWhole(out, bytesOf(out, forFile, nowMs))
-}
-
-/** Writes bytes completely under the name, or not at all. */
-export async function writeWhole(out: string, bytes: Readable): Promise<void> {
-  const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
-  try {
-    await pipeline(bytes, createWriteStream(part))
-    await rename(part, out)
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
-    throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error as Error) })
-  }
-}
-
-function bytesOf(out: string, { readMe, tables }: ForFile, nowMs: number): Readable {
+/** Returns the bytes of the kind of file that the name tells. */
+export function bytesOf(out: string, { readMe, tables }: ForFile, nowMs: number): Readable {
   if (isWorkbook(out)) return workbookOf(readMe, tables, nowMs)
   const [table] = tables
   return Readable.from(csvText(readMe.rehearsal ? marked(table) : table), { objectMode: false })

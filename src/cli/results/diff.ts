@@ -10,8 +10,9 @@ import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
 import type { TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
+import { replaceKeeping } from '../out/replace-file.js'
 import { count, type Output, words } from '../output.js'
-import { checkOut, notWritable, replaceKeeping } from './result.js'
+import { checkOut } from './result.js'
 
 /**
  * Shows the differences between two batches: totals, causes, and the rows with the greatest
@@ -31,7 +32,7 @@ export async function diffCommand(
     await manifestOf(app, now),
   )
   if (out) {
-    await replaceKeeping(await difference.workbook(), out, output).catch(notWritable(out, now))
+    await replaceKeeping(await difference.workbook(), out, output)
     output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${out}`)
   }
   if (output.json)

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
 import type { App } from '../../app/app.js'
 import { type MarkedCopy, markedCopy, type ToMark } from '../../batches/patch/marked-copy.js'
 import { withMarked } from '../../batches/patch/marked-of-batch.js'
@@ -6,8 +7,9 @@ import type { Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { withTempFolder } from '../../runtime/temp-folder.js'
+import { replaceKeeping } from '../out/replace-file.js'
 import type { Output } from '../output.js'
-import { checkOut, replaceKeeping } from './result.js'
+import { checkOut } from './result.js'
 
 /** Where to write a copy of the user's own file with the rejected and warned cells marked. */
 export interface MarkedOptions {
@@ -18,9 +20,14 @@ export interface MarkedOptions {
 
 /** @throws UserError (2) for an unusable place, before any unit is spent */
 export async function checkMarked(
-  { marked, withFigures }: MarkedOptions,
+  { marked, withFigures, out, pending }: MarkedOptions & { out?: string; pending?: string },
   input?: string,
 ): Promise<void> {
+  const others = [out, pending].flatMap((other) => other ?? [])
+  if (marked && others.some((other) => resolve(other) === resolve(marked))) {
+    const facts = { option: '--marked', path: marked, fault: 'twice' }
+    throw UserError.usage('out_not_usable', facts)
+  }
   if (marked) await checkOut(marked, input, '--marked')
   else if (withFigures) {
     throw UserError.usage('usage_missing_option', { what: '--marked <arquivo.xlsx>' })

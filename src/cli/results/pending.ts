@@ -3,8 +3,9 @@ import { pendingWorkbook } from '../../batches/patch/pending-workbook.js'
 import { manifestOf } from '../../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
+import { replaceKeeping } from '../out/replace-file.js'
 import { counted, type Output } from '../output.js'
-import { checkOut, replaceKeeping } from './result.js'
+import { checkOut } from './result.js'
 
 /** Writes the rows of a batch without a result, to be corrected and submitted with `--patch`. */
 export async function pendingCommand(

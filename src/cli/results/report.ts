@@ -36,8 +36,10 @@ export async function reportCommand(
     onSeries: (series) => output.say(sentence('report_quote_free', { series })),
   })
   const { id, result } = record
-  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, output)
-  const place = options.out ?? placeOf(app, result.key)
+  const stored = placeOf(app, result.key)
+  const kept = { id, key: result.key, of: { place: stored } }
+  if (options.out) await copyOut(app, kept, options.out, output)
+  const place = options.out ?? stored
   if (record.rehearsal) output.say(sentence('rehearsal'))
   if (record.incomplete) output.say(sentence('report_incomplete'))
   output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)

@@ -7,9 +7,9 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { renderedBy } from '../../publish/render.js'
 import { type Rerendered, rerender } from '../../publish/rerender.js'
 import { BatchRecords } from '../../records/batch-records.js'
+import { replaceKeeping } from '../out/replace-file.js'
 import type { Output } from '../output.js'
 import { type HandOut, handOut } from './finish.js'
-import { notWritable, replaceKeeping } from './result.js'
 
 /**
  * Renders a finished batch again from its records, reports the outcome, and copies the workbook.
@@ -44,5 +44,5 @@ export async function writeAllSheets(
   output: Output,
 ): Promise<void> {
   const { workbook } = await withAllSheets(app, manifest)
-  await replaceKeeping(workbook, out, output).catch(notWritable(out, manifest.id))
+  await replaceKeeping(workbook, out, output, { batch: manifest.id })
 }

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../../app/app.js'
 import { UserError } from '../../core/errors.js'
@@ -9,9 +8,9 @@ import type { PlaceFacts } from '../../messages/place-fault.js'
 import { answeredFiles } from '../../records/answer-files.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import { keys, pathFromResult } from '../../records/keys.js'
-import { codeOf } from '../../services/http.js'
-import { makeBeside, setAside } from '../out/backup-file.js'
+import { makeBeside } from '../out/backup-file.js'
 import { folderFault } from '../out/out-file.js'
+import { notWritable, replaceFile, replaceKeeping, type Stored } from '../out/replace-file.js'
 import { type Output, words } from '../output.js'
 
 /**
@@ -52,7 +51,7 @@ export async function copyOwn(
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
     const path = join(dir, basename(key))
-    if (body) await replaceKeeping(body, path, output).catch(notWritable(path, batch))
+    if (body) await replaceKeeping(body, path, output, { batch })
   }
 }
 
@@ -65,30 +64,28 @@ async function sameFile(a: string, b: string): Promise<boolean> {
 
 /** Copies the workbook of a batch from the bucket. */
 export function copyResult(app: App, batch: string, out: string, output: Output): Promise<void> {
-  return copyOut(app, { batch, key: keys.result(batch) }, out, output)
+  return copyOut(app, { id: batch, key: keys.result(batch) }, out, output)
 }
 
 /**
- * Copies a workbook from the bucket; `batch` names it in messages. An existing file that this
- * program did not write is set aside.
+ * Copies a workbook from the bucket. An existing file that this program did not write is set aside.
  */
 export async function copyOut(
   app: App,
-  { batch, key }: { batch: string; key: string },
+  { id, key, of }: { id: string; key: string; of?: Stored },
   out: string,
   output: Output,
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
-  if (!body) throw UserError.usage('not_finished', { batch })
+  if (!body) throw UserError.usage('not_finished', { batch: id })
+  const stored = of ?? { batch: id }
   // A pipe or a device is written to, never replaced.
   const special = await stat(out).then(
     (found) => !found.isFile(),
     () => false,
   )
-  const copied = special
-    ? pipeline(body, createWriteStream(out))
-    : replaceKeeping(body, out, output)
-  await copied.catch(notWritable(out, batch))
+  if (special) await pipeline(body, createWriteStream(out)).catch(notWritable(out, stored))
+  else await replaceKeeping(body, out, output, stored)
 }
 
 /**
@@ -102,21 +99,14 @@ export async function copyApart(
   mark: string,
 ): Promise<string> {
   const take = (name: string) => writeFile(name, '', { flag: 'wx' })
-  const taken = await makeBeside(path, mark, take).catch(notWritable(path, batch))
+  const taken = await makeBeside(path, mark, take).catch(notWritable(path, { batch }))
   const body = await (await app.bucket()).read(key)
   if (!body) throw UserError.usage('not_finished', { batch })
-  await replace(body, taken).catch(async (error: Error) => {
+  await replaceFile(taken, body, { batch }).catch(async (error: Error) => {
     await rm(taken, { force: true }).catch(() => undefined)
-    notWritable(taken, batch)(error)
+    throw error
   })
   return taken
-}
-
-/** Returns a handler for a place that has become unwritable. */
-export function notWritable(path: string, batch: string): (error: Error) => never {
-  return (error) => {
-    throw UserError.other('out_not_writable', { path, batch, reason: codeOf(error) })
-  }
 }
 
 /**
@@ -127,39 +117,16 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
   const bucket = await app.bucket()
   const folder = join(dirname(out), pathFromResult(keys.files(batch)))
   let count = 0
-  try {
-    for await (const key of answeredFiles(new BatchRecords(bucket, batch))) {
-      const body = await bucket.read(key)
-      if (!body) continue
-      if (count === 0) await mkdir(folder, { recursive: true })
-      await replace(body, join(folder, basename(key)))
-      count += 1
-    }
-  } catch (error) {
-    notWritable(folder, batch)(error as Error)
+  for await (const key of answeredFiles(new BatchRecords(bucket, batch))) {
+    const body = await bucket.read(key)
+    if (!body) continue
+    if (count === 0) await mkdir(folder, { recursive: true }).catch(notWritable(folder, { batch }))
+    await replaceFile(join(folder, basename(key)), body, { batch })
+    count += 1
   }
   return count > 0 ? folder : undefined
 }
 
 export function printFiles(folder: string | undefined, { language, tell }: Output): void {
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
-}
-
-/** Replaces a file; an existing one is set aside first, with a message. */
-export async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
-  const kept = await setAside(out)
-  if (kept) output.say(kept)
-  await replace(body, out)
-}
-
-/** Writes the file completely under its name, or not at all. */
-async function replace(body: Readable, path: string): Promise<void> {
-  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
-  try {
-    await pipeline(body, createWriteStream(part))
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
-    throw error
-  }
 }

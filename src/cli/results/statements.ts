@@ -28,7 +28,7 @@ export async function handOutStatements(
   if (!hasStatements(manifest)) return output.say(sentence('statements_empty'))
   const key = await makeStatements(app, manifest, statements, statementsProgress(output))
   const place = out && `${out.slice(0, -extname(out).length)}-demonstrativos-${statements}.zip`
-  if (place) await copyOut(app, { batch: manifest.id, key }, place, output)
+  if (place) await copyOut(app, { id: manifest.id, key }, place, output)
   output.tell(
     `${words(output.language, 'Demonstrativos', 'Statements')}: ${place ?? placeOf(app, key)}`,
   )
