@@ -47,7 +47,8 @@ export const watch = defineJob<WatchItem>({
   // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
   // none. Version 4: a registration that nobody has is told. Version 5: so is what an end means, and
   // the client of a registration is not said of its publications. Version 6: that nobody has a
-  // registration is told each night, not only when the base is asked for it.
+  // registration is told each night, not only when the base is asked for it, and more texts have no
+  // end.
   advice: {
     version: 6,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],

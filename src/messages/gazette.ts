@@ -128,9 +128,9 @@ export const gazetteMessages = {
   },
   deadline_judged: {
     pt: (f) =>
-      `O texto fala de ${quoted(f.words)}: com uma sentença ou um acórdão corre o prazo do recurso, que pode não ser ${quoted(f.quote)}: fim não sugerido.`,
+      `O texto fala de ${quoted(f.words)}: com uma sentença, um acórdão ou outra decisão corre o prazo do recurso, que pode não ser ${quoted(f.quote)}: fim não sugerido.`,
     en: (f) =>
-      `The text speaks of ${quoted(f.words)}: with a judgment runs the time to appeal, and whether that is ${quoted(f.quote)} is unknown. No end suggested.`,
+      `The text speaks of ${quoted(f.words)}: with a judgment or another decision runs the time to appeal, and whether that is ${quoted(f.quote)} is unknown. No end suggested.`,
   },
   deadline_appeal: {
     pt: (f) =>

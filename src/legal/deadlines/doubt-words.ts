@@ -51,8 +51,30 @@ export function doubtWordsIn(rest: string): { index: number; length: number }[] 
 }
 
 /** Words of a judgment: the time to appeal runs with it, whether the text names it or not. */
-const JUDGMENT =
-  /(?<!\p{L})(?:julgo|condeno|acordam|acordao|ementa|homologo|nego(?!\s+d)|provimento|desprovid\p{L}*|(?<!cumprimento\s+(?:provisorio\s+)?d[ea]\s+)sentenca|transit\p{L}+\s+em\s+julgado|(?:im)?procedente|extint[oa]|extingo)(?!\p{L})/iu
+const JUDGMENT = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'julgo|condeno|acordam|acordao|ementa|nego(?!\\s+d)|provimento|desprovid\\p{L}*',
+    '(?<!cumprimento\\s+(?:provisorio\\s+)?d[ea]\\s+)sentenca|transit\\p{L}+\\s+em\\s+julgado',
+    '(?:im)?procedente|extint[oa]|exting(?:o|uo|ue-se)|homolog(?:o|a-se)',
+    'denego\\s+a\\s+(?:seguranca|ordem)|concedo\\s+a\\s+(?:seguranca|ordem)',
+    'indefiro\\s+a\\s+(?:peticao\\s+)?inicial|(?:reconheco|pronuncio)\\s+a\\s+(?:prescricao|decadencia)',
+    'decreto\\s+o\\s+(?:despejo|divorcio)|p\\.?\\s?r\\.?\\s?i|publique-se[.,]?\\s+registre-se',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
+/** Business days to appeal (CPC, art. 1.003, § 5). */
+const APPEAL_DAYS = 15
+/** Words of a decision that may be appealed: an order that ends before the appeal delays nothing. */
+const DECISION = new RegExp(
+  `(?<!\\p{L})(?:${[
+    '(?:ante\\s+o|diante\\s+do|pelo|face\\s+[ad]?o)\\s+exposto|isto\\s+posto|posto\\s+isso',
+    'e\\s+o\\s+relatorio|decido|decide-se|deneg\\p{L}+|rejeit\\p{L}+|(?:des)?acolh(?:o|e-se|eu|id[ao]s?)',
+    '(?:re)?conhec(?:o|e-se|eu|id[ao]s?)|homologad[ao]s?|pronuncio|resolvo|revog(?:o|a-se)',
+    'indefer(?:e-se|iu|id[ao]s?)|indefiro|declaro|decret(?:o\\s+[ao]s?|a-se|ad[ao]s?)',
+    '(?:concedo|concede-se|defiro|defere-se|antecipo)\\s+(?:\\p{L}+\\s+){0,4}(?:seguranca|ordem|liminar|tutela)',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
 /** Cases and laws in which days are counted by other rules than those of the CPC. */
 const OTHER_RULES =
   /(?<!\p{L})(?:recuperac(?:ao|oes)\s+judicia(?:l|is)|falencias?|falimentar\p{L}*|eca|estatuto\s+da\s+crianca|cpp|processo\s+penal|criminal|criminais|clt|trabalhist\p{L}+|juizados?|eleitora(?:l|is)|(?:9\.099|11\.101|8\.069)(?=\/|,|\s))(?!\p{L})/iu
@@ -76,12 +98,17 @@ export function judgmentIn(text: string, document = ''): string | undefined {
   return found ? text.slice(found.index, found.index + found[0].length) : undefined
 }
 
-/** Returns the first words after which another deadline or another way of counting may hold. */
+/**
+ * Returns the first words after which another deadline or another way of counting may hold.
+ * @param days of the term that the text gives
+ */
 export function otherRulesIn(
   folded: string,
+  days: number,
 ): { is: 'judged' | 'apart'; at: number; end: number } | undefined {
   for (const [is, words] of [
     ['judged', JUDGMENT],
+    ...(days > APPEAL_DAYS ? [['judged', DECISION] as const] : []),
     ['apart', OTHER_RULES],
     ['apart', SUMMONS],
   ] as const) {

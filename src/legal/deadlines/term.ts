@@ -33,7 +33,7 @@ export function termOf(text: string, times: QuotedTimes, mentioned: readonly str
     return noTerm(sentence('deadline_several', { quotes: unique(all) }))
   }
   const folded = withoutAccents(text)
-  const otherRules = otherRulesIn(folded)
+  const otherRules = otherRulesIn(folded, first.count ?? 0)
   if (otherRules) {
     const words = text.slice(otherRules.at, otherRules.end)
     return noTerm(sentence(`deadline_${otherRules.is}`, { quote: first.text, words }))
