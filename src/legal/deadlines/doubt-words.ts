@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from '../../values/dates.js'
+import { addDays, type IsoDate, isoDate } from '../../values/dates.js'
 import { IN_WORDS } from './numbers.js'
 import { withoutAccents } from './quotes.js'
 
@@ -127,16 +127,45 @@ const DATE = new RegExp(
   'giu',
 )
 
+/** Words between the name of a notice and its day. */
+const TO_DAY =
+  '(?:[\\s:,-]+(?:em|n[oa]|d[aeo]|[ao]|dia|data|ja|via|pelo|portal|sistema|dje?n?|diario|justica|eletronic[oa]|nacional|feita|realizada|expedida)(?!\\p{L})){0,8}[\\s:,-]+$'
+/** Ahead of the day on which a deadline of another notice may have begun. */
+const NOTICED = new RegExp(
+  `(?<!\\p{L})(?:publicad[oa]s?|publicacao|intimad[oa]s?|intimacao|ciencia|ciente|inicio|termo\\s+inicial)${TO_DAY}`,
+  'iu',
+)
+const MADE_AVAILABLE = new RegExp(`(?<!\\p{L})disponibiliza(?:d[oa]s?|cao)${TO_DAY}`, 'iu')
+/** Calendar days before availability; a notice of a day before them began another deadline. */
+const NOTICED_DAYS = 60
+
+/** Returns the day, named in the text, of a notice that may have begun its deadline earlier. */
+export function earlierNoticeIn(
+  folded: string,
+  available: IsoDate,
+): { at: number; end: number } | undefined {
+  const after = addDays(available, -NOTICED_DAYS)
+  return (
+    dateWithin(folded, after, available, NOTICED) ??
+    dateWithin(folded, after, addDays(available, -1), MADE_AVAILABLE)
+  )
+}
+
+/** Code units ahead of a date that are searched for the name of a notice. */
+const AHEAD = 100
+
 /**
- * Returns the first date in the text after `after` and up to `to`; a date without a year is tried
- * with the years of both.
+ * Returns the first date in the text after `after` and up to `to`, which stands behind the words
+ * `behind`; a date without a year is tried with the years of both.
  */
 export function dateWithin(
   folded: string,
   after: IsoDate,
   to: IsoDate,
+  behind = /$/,
 ): { at: number; end: number } | undefined {
   for (const match of folded.matchAll(DATE)) {
+    if (!behind.test(folded.slice(Math.max(0, match.index - AHEAD), match.index))) continue
     const { day = '', month, year, named, long } = match.groups ?? {}
     const monthNumber = month ?? String(MONTHS.indexOf(named?.toLowerCase() ?? '') + 1)
     const yearText = year ?? long

@@ -8,7 +8,7 @@ import {
   publicationAfter,
   type SkippedDay,
 } from './count.js'
-import { dateWithin, judgmentIn } from './doubt-words.js'
+import { dateWithin, earlierNoticeIn, judgmentIn } from './doubt-words.js'
 import { impliedTermsIn } from './implied-terms.js'
 import { timesIn, withoutAccents } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
@@ -110,7 +110,7 @@ function withAppeal(why: Sentence, appeal: Sentence[]): Sentence[] {
 
 /**
  * A date in the text that lies after availability and not after the end may be another end of the
- * deadline.
+ * deadline, and the day of an earlier notice its beginning.
  */
 function otherDateNote(
   text: string,
@@ -118,7 +118,8 @@ function otherDateNote(
   available: IsoDate,
   end: IsoDate,
 ): Sentence | undefined {
-  const day = dateWithin(withoutAccents(text), available, end)
+  const folded = withoutAccents(text)
+  const day = dateWithin(folded, available, end) ?? earlierNoticeIn(folded, available)
   return day && sentence('deadline_beside', { quote, others: [text.slice(day.at, day.end)] })
 }
 
