@@ -149,6 +149,7 @@ function suggestionOf(
     {
       available: day,
       caseNumber: number,
+      court: knownField(item, 'siglaTribunal'),
       type: knownField(item, 'tipoComunicacao'),
       class: knownField(item, 'nomeClasse'),
       organ: knownField(item, 'nomeOrgao'),

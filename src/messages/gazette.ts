@@ -78,9 +78,9 @@ export const gazetteMessages = {
     en: 'Available before the civil procedure code of 2015: no dates suggested.',
   },
   deadline_court_unknown: {
-    pt: 'Sem calendário para este tribunal: início e fim não sugeridos.',
+    pt: 'Sem calendário para este tribunal, ou o número do processo é de outro: início e fim não sugeridos.',
     ptTodo: 'Um perfil do tribunal pode ser acrescentado.',
-    en: 'No calendar for this court: no first day or end suggested.',
+    en: 'No calendar for this court, or the case has the number of another: no first day or end suggested.',
     enTodo: 'A profile of the court can be added.',
   },
   deadline_type_unknown: {

@@ -51,6 +51,11 @@ test.each<[string, object, string | undefined]>([
     'Sem data, leia: pode caber recurso',
   ],
   ['no term', { texto: 'Vistos.' }, 'Sem data, leia: o texto não diz prazo'],
+  [
+    'a court that is not that of the number',
+    { texto: 'Manifeste-se o autor, no prazo de 5 dias.', siglaTribunal: 'STJ' },
+    'Sem data, leia: sem calendário do tribunal',
+  ],
   ['a summons', { tipoComunicacao: 'Citação' }, 'Sem data, leia: pode contar de outro modo'],
 ])('%s → what its column of dates says', (_name, fields, situacao) => {
   expect(linesOf(OAB, fields).new![0]!.situacao).toBe(situacao)

@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
+import { courtCode } from '../../values/court-code.js'
 import type { IsoDate } from '../../values/dates.js'
 import type { Profile } from './calendar.js'
 import { NATIONAL } from './calendars/national.js'
@@ -9,6 +10,8 @@ export interface CaseFacts {
   available: IsoDate
   /** CNJ number, with its mask or without. */
   caseNumber?: string | undefined
+  /** `siglaTribunal` */
+  court?: string | undefined
   /** `tipoComunicacao` */
   type?: string | undefined
   /** `nomeClasse` */
@@ -61,7 +64,10 @@ const OTHER_RULES = [
 /** Returns the profile for the case on the day, and why the CPC may not count its deadlines. */
 export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
   const court = courtOf(facts.caseNumber)
-  const profile = court ? profileFor(court, facts.available, profiles) : undefined
+  const profile =
+    court && isOfCourt(court, facts.court)
+      ? profileFor(court, facts.available, profiles)
+      : undefined
   const unknown = profile ? uncertaintyOf(facts) : sentence('deadline_court_unknown')
   return { profile: profile ?? NATIONAL, ...(unknown ? { unknown } : {}) }
 }
@@ -70,6 +76,14 @@ export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime
 function courtOf(caseNumber: string | undefined): string | undefined {
   const digits = caseNumber?.replace(/\D/g, '') ?? ''
   return digits.length === 20 ? `${digits.slice(13, 14)}.${digits.slice(14, 16)}` : undefined
+}
+
+/**
+ * A case may go on in another court and keep its number; courts of other branches than these have no
+ * code by their name.
+ */
+function isOfCourt(court: string, named: string | undefined): boolean {
+  return named === undefined || !/^[458]/.test(court) || courtCode(named) === court
 }
 
 /**

@@ -174,6 +174,33 @@ test("a court's own profile goes before that of its branch, and says its version
   })
 })
 
+test.each([
+  ['TJSP', '4.03'],
+  ['STJ', '8.26'],
+  ['TRF3', '8.26'],
+  ['TJRJ', '8.26'],
+])('an item of %s whose case has the number of a court %s → no calendar', (court, number) => {
+  const said = suggest({ ...inCourt(number), court }, [...PROFILES, own()])
+  expect(said).toMatchObject({
+    notes: [{ code: 'deadline_court_unknown' }],
+    profile: { id: 'NAC' },
+  })
+  expect(said).not.toHaveProperty('end')
+})
+
+test.each([
+  ['TJ-SP', '8.26'],
+  ['TJDFT', '8.07'],
+  ['TRF3', '4.03'],
+])('an item of %s, a case of it → its end', (court, number) => {
+  expect(suggest({ ...inCourt(number), court }, PROFILES)).toHaveProperty('end')
+})
+
+test('a court that only the number of the CNJ names, with a calendar of its own → its end', () => {
+  const stj = own({ tribunais: ['3.00'] })
+  expect(suggest({ ...inCourt('3.00'), court: 'STJ' }, [...PROFILES, stj])).toHaveProperty('end')
+})
+
 test('that holds for a federal court too', () => {
   const trf3 = own({ id: 'TRF3', base: 'JF', tribunais: ['4.03'] })
   expect(suggest(inCourt('4.03'), [...PROFILES, trf3]).profile.id).toBe('TRF3')
