@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { EXIT, UserError } from '../core/errors.js'
 import type { Profile } from '../legal/deadlines/calendar.js'
-import { overlapsAmong, PROFILES, readProfile } from '../legal/deadlines/profiles.js'
+import {
+  municipalDaysOf,
+  overlapsAmong,
+  PROFILES,
+  readProfile,
+} from '../legal/deadlines/profiles.js'
 import { sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
@@ -50,8 +55,8 @@ export class CalendarRecords {
 
   /**
    * Stores a file, in place of an earlier version of the same calendar.
-   * @throws UserError (2) for a malformed calendar, an entry without a source, or an overlap with
-   * another calendar of the same court
+   * @throws UserError (2) for a malformed calendar, an entry without a source or of one city, or an
+   * overlap with another calendar of the same court
    */
   async add(
     file: string,
@@ -68,8 +73,8 @@ export class CalendarRecords {
       throw UserError.usage('calendar_exists', { id, version })
     }
     const others = all.flatMap((one) => (one.profile.id === id ? [] : [one.profile]))
-    const twins = overlapsAmong([profile, ...others])
-    if (twins.length > 0) throw new UserError(EXIT.usage, twins)
+    const problems = [...municipalDaysOf(profile, file), ...overlapsAmong([profile, ...others])]
+    if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     await CALENDAR.put(this.bucket, keys.calendar(id), calendar)
     return { calendar, profile, before: before?.profile.version }
   }

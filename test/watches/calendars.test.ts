@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { CalendarRecords } from '../../src/batches/calendars.js'
 import { PROFILES } from '../../src/legal/deadlines/profiles.js'
 import { suggest } from '../../src/legal/deadlines/suggest.js'
+import { print } from '../../src/records/codec.js'
+import { keys } from '../../src/records/keys.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 
@@ -53,10 +55,28 @@ test.each<[string, object, string]>([
   ['a day without its source', { datas: [day] }, 'datas.0.fonte'],
   ['a source that names nothing', { datas: [{ ...day, fonte: 'portaria' }] }, 'datas.0.fonte'],
   ['a day that is none', { datas: [{ ...day, de: '2026-02-30', fonte: 'Lei 1/2' }] }, 'datas.0.de'],
+  [
+    'a holiday by the law of a city',
+    { datas: [{ ...day, fonte: 'Lei Municipal 14.485/2007, art. 3' }] },
+    'datas.0.fonte',
+  ],
+  [
+    "a city's own day",
+    { datas: [{ ...day, nome: 'Aniversário da cidade', fonte: 'Lei 14.485/2007' }] },
+    'datas.0.nome',
+  ],
   ['the name of one of ours', { id: 'NAC' }, 'calendar_built_in'],
 ])('%s is refused, and nothing is stored', async (_, more, says) => {
   await expect(records.add('p.json', changed(more), AT)).rejects.toThrow(says)
   expect(await records.all()).toEqual([])
+})
+
+test('a stored calendar with the holiday of a city → is read and removed as any other', async () => {
+  const text = example.replace('Lei estadual', 'Lei municipal')
+  const stored = { id: 'TJSP-2026', file: 'a.json', addedAt: AT, sha256: '', text }
+  await records.bucket.put(keys.calendar('TJSP-2026'), print('lote/calendar', stored))
+  expect(await records.profiles()).toHaveLength(1)
+  await records.remove('TJSP-2026')
 })
 
 test('with the days changes the version; the same file again changes nothing', async () => {

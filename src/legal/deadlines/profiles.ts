@@ -18,6 +18,7 @@ const expected = {
   courts: 'uma lista de tribunais: TJSP, TRT2, TRF3, ou J.TR (8.26)',
   base: 'NAC ou JF',
   does: 'fecha ou suspende',
+  whole: 'de um dia do tribunal inteiro, e não de um município',
   dates: 'uma lista de datas',
 }
 
@@ -94,6 +95,21 @@ export function overlapsAmong(profiles: readonly Profile[]): Sentence[] {
       return [sentence('profile_twins', { one: one.id, other: other.id, court })]
     }),
   )
+}
+
+const MUNICIPAL = /municip|munícip|comarca|(?<!\p{L})cidade/iu
+
+/**
+ * Returns a problem for each day of a city: the calendar would close it for all others too, and their
+ * ends would be late.
+ */
+export function municipalDaysOf({ rules }: Profile, file: string): Sentence[] {
+  return rules.flatMap(({ name, source }, at) => {
+    const [field, got] = MUNICIPAL.test(source) ? ['fonte', source] : ['nome', name]
+    if (!MUNICIPAL.test(got)) return []
+    const facts = { file, field: `datas.${at}.${field}`, expected: expected.whole, got }
+    return [sentence('profile_field', facts)]
+  })
 }
 
 function jsonOf(content: string): unknown {
