@@ -4,6 +4,8 @@ import { addDays, type IsoDate } from '../values/dates.js'
 export interface AgendaDay {
   /** Stable for the same deadline: a calendar that imports it again has it once. */
   uid: string
+  /** A calendar replaces an event by one of a later reading. */
+  readOn: IsoDate
   day: IsoDate
   title: string
   /** Description of the event and its source. */
@@ -26,10 +28,11 @@ export function agendaIcs(days: readonly AgendaDay[], madeAt: string): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines({ uid, day, title, about, link }: AgendaDay, madeAt: string): string[] {
+function eventLines({ uid, readOn, day, title, about, link }: AgendaDay, madeAt: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
+    `SEQUENCE:${compact(readOn)}`,
     `DTSTAMP:${madeAt.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,

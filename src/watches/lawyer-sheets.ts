@@ -243,27 +243,43 @@ function coverageSheet(night: LawyerNight): SheetToWrite {
   return { name: 'Cobertura', widths: [14, 16, 84], rows, portrait: true }
 }
 
-/** Returns events for suggested dates only; a publication has the same event in each night. */
+/**
+ * Returns an event for each suggested date. A publication has the same event in each night: one that
+ * no longer has a date moves it to the day of the reading, as the old date may be too late.
+ */
 export function agendaOf(night: LawyerNight): AgendaDay[] {
+  const { changed, cancelled } = night.shown
+  const undated = changed.filter(({ fim }) => !fim)
+  return [
+    ...deadlines(night).flatMap((line) =>
+      line.fim ? eventOf(night, line, line.fim, 'Prazo sugerido (conferir)') : [],
+    ),
+    ...[...undated, ...cancelled].flatMap((line) => {
+      const what = line.cancelamento ? 'cancelada' : 'alterada, sem data'
+      return eventOf(night, line, night.readOn, `Publicação ${what} (conferir)`)
+    }),
+  ]
+}
+
+function eventOf(night: LawyerNight, line: Line, day: IsoDate, what: string): AgendaDay[] {
+  const { id, processo, tribunal, partes, dia, link } = line
+  if (!id) return []
+  const source = [
+    partes && `Partes: ${partes}`,
+    dia && `Disponibilizada em ${toBrazilian(dia)}`,
+    deadlineOf(line),
+    link,
+    `lote ${night.batch}`,
+  ]
   const warning = night.isRehearsal ? 'ENSAIO: ' : ''
-  return deadlines(night).flatMap((line): AgendaDay[] => {
-    const { id, fim, processo, tribunal, partes, dia, link } = line
-    if (!fim || !id) return []
-    const source = [
-      partes && `Partes: ${partes}`,
-      dia && `Disponibilizada em ${toBrazilian(dia)}`,
-      deadlineOf(line),
-      link,
-      `lote ${night.batch}`,
-    ]
-    return [
-      {
-        uid: `prazo-${id}@lote`,
-        day: fim,
-        title: `${warning}Prazo sugerido (conferir): ${[tribunal, processo].filter(Boolean).join(' ')}`,
-        about: source.filter(Boolean).join('\n'),
-        ...(link ? { link } : {}),
-      },
-    ]
-  })
+  return [
+    {
+      uid: `prazo-${id}@lote`,
+      readOn: night.readOn,
+      day,
+      title: `${warning}${what}: ${[tribunal, processo].filter(Boolean).join(' ')}`,
+      about: source.filter(Boolean).join('\n'),
+      ...(link ? { link } : {}),
+    },
+  ]
 }

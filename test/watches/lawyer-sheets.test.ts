@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Value } from '../../src/spreadsheets/sheet.js'
-import { type LawyerNight, lawyerSheets } from '../../src/watches/lawyer-sheets.js'
+import { agendaIcs } from '../../src/watches/agenda.js'
+import { agendaOf, type LawyerNight, lawyerSheets } from '../../src/watches/lawyer-sheets.js'
 import type { Line } from '../../src/watches/night-codec.js'
 
+const AT = '2026-11-28T09:00:00.000Z'
 const READ = { dia: '2026-11-26', estado: 'COMPLETA', grafia: '94719' }
 const NIGHT: LawyerNight = {
   ...{ of: 'OAB/SP 94.719', batch: 'lote-1', night: '2026-11-26', readOn: '2026-11-26' },
@@ -82,4 +84,27 @@ test('deadlines to come, that may be over and that passed → counted, the first
     ['P5', 'Sem data, leia'],
   ])
   expect([...rows][0]![at('Disponibilização')]).toEqual({ date: '2026-10-14' })
+})
+
+test('an end that a later night no longer tells → the same event, on the day of that reading', () => {
+  const line = { processo: 'P', tribunal: 'TJSP', dia: '2026-11-26', prazo: '15 dias' }
+  const ended = ['1', '2', '3'].map((id) => ({ ...line, id, fim: '2026-12-18' }))
+  const first = agendaOf({ ...NIGHT, shown: { ...NIGHT.shown, new: ended } })
+  const changed = [
+    { ...line, id: '1', mudanca: 'O conteúdo mudou', situacao: 'Sem data, leia' },
+    { ...line, id: '3', mudanca: 'O conteúdo mudou', fim: '2026-12-10' },
+  ]
+  const cancelled = [{ id: '2', processo: 'P', tribunal: 'TJSP', cancelamento: 'Cancelada' }]
+  const later = { ...NIGHT, night: '2026-11-27', readOn: '2026-11-28' }
+  const second = agendaOf({ ...later, shown: { ...NIGHT.shown, changed, cancelled } })
+  const shown = second.map(({ uid, day, title }) => [uid, day, title])
+  expect(shown).toEqual([
+    ['prazo-3@lote', '2026-12-10', 'Prazo sugerido (conferir): TJSP P'],
+    ['prazo-1@lote', '2026-11-28', 'Publicação alterada, sem data (conferir): TJSP P'],
+    ['prazo-2@lote', '2026-11-28', 'Publicação cancelada (conferir): TJSP P'],
+  ])
+  expect(first.map(({ uid }) => uid)).toEqual(['prazo-1@lote', 'prazo-2@lote', 'prazo-3@lote'])
+  // A calendar takes an event for another one in its place only with a higher SEQUENCE.
+  expect(agendaIcs(first, AT).match(/SEQUENCE:20261126/g)).toHaveLength(3)
+  expect(agendaIcs(second, AT).match(/SEQUENCE:20261128/g)).toHaveLength(3)
 })

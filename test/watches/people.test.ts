@@ -119,7 +119,7 @@ test.each([
 
 test('a registration with a suggested deadline → its agenda goes with its workbook, and no other does', async () => {
   const bucket = await rig.app.bucket()
-  const day = { uid: 'a', day: '2026-02-02', title: 'Prazo', about: '' }
+  const day = { uid: 'a', readOn: NIGHT, day: '2026-02-02', title: 'Prazo', about: '' }
   const lists = { new: [{ id: '1' }] }
   const { people } = await noticesOfNight(NIGHT, NIGHT, [
     row('OAB/SP 1', 'ana@adv.example', { lists }),
