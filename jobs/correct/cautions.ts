@@ -51,22 +51,39 @@ export function cautions({ groups }: Survey): Sentence[] {
     ...(groups.some(isSelicWithInterest) ? [sentence('told_selic_and_interest')] : []),
     ...(isFromCitation ? [sentence('told_citation_not_sent')] : []),
     ...chargedPayments(groups),
+    ...paymentsWithoutFee(groups),
   ]
 }
 
 /** The contract does not say what a payment pays first, nor whether it bears charges itself. */
 function chargedPayments(groups: Survey['groups']): Sentence[] {
-  const paid = groups.flatMap(({ parameters, payments }) =>
-    payments ? [{ parameters, ...payments }] : [],
-  )
+  const paid = paymentsOf(groups)
   const charges = CHARGES.filter(([name]) =>
     paid.some(({ parameters }) => Number(parameters[name] ?? 0) > 0),
   ).map(([, charge]) => charge)
   if (charges.length === 0) return []
+  return [sentence('told_payments_charged', { ...countAndSum(paid), charges })]
+}
+
+/** Payments bear no fixed fee, although the request or their own line gives one. */
+function paymentsWithoutFee(groups: Survey['groups']): Sentence[] {
+  if (!groups.some(({ parameters }) => parameters['honorarios.modo'] === 'v')) return []
+  const free = paymentsOf(groups).filter(
+    ({ parameters }) => parameters['honorarios.valor'] === undefined,
+  )
+  return free.length === 0 ? [] : [sentence('told_payments_no_fee', countAndSum(free))]
+}
+
+function paymentsOf(groups: Survey['groups']) {
+  return groups.flatMap(({ parameters, payments }) =>
+    payments ? [{ parameters, ...payments }] : [],
+  )
+}
+
+function countAndSum(paid: ReturnType<typeof paymentsOf>) {
   const count = paid.reduce((all, { rows }) => all + rows, 0)
   const sum = paid.reduce((all, one) => all.plus(one.sum), new D(0))
-  const facts = { count, sum: brazilian(sum.toFixed(2)), charges }
-  return [sentence('told_payments_charged', facts)]
+  return { count, sum: brazilian(sum.toFixed(2)) }
 }
 
 const CHARGES = [

@@ -16,7 +16,7 @@ import { fields, givenRates, parameters } from './fields.js'
 import { readAnswer } from './interpret.js'
 import type { CorrectItem } from './item.js'
 import { lastPublished } from './last-published.js'
-import { DEFAULT_SELIC, planRow } from './plan-row.js'
+import { DEFAULT_SELIC, OF_DEBTS, planRow } from './plan-row.js'
 import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
 import { seriesUsed } from './series-used.js'
@@ -75,6 +75,7 @@ export const correct = defineJob<CorrectItem>({
     ...(await readCatalogue(reads)),
     ...SPLITS,
     ...CHECKS,
+    ...OF_DEBTS,
     ...HOLDS_ANSWERS,
   }),
   checkAgainstCatalogue: checkNames,

@@ -1,4 +1,4 @@
-import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
+import type { Knowledge, Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { monthOf, toBrazilian } from '../../src/values/dates.js'
 import { isOfPublicBody } from '../public-body.js'
@@ -27,6 +27,7 @@ export function planRow(
   const isRequired = knowledge.chargesAreSplit === true && isFromCitation
   if (isRequired && citation === undefined) problems.push(sentence('row_no_citation'))
   if (problems.length > 0) return { is: 'rejected', problems }
+  if (knowledge.feesAreOfDebts === true) dropFixedFee(row, parameters)
   const date = row.data_base as string
   const item: CorrectItem = { date, amount: row.valor as string }
   if (typeof row.descricao === 'string') item.description = row.descricao
@@ -156,6 +157,16 @@ function dropUnusedCharges(row: RowFields, parameters: Parameters): Sentence[] {
   // The name is that of a saved calculation, and nothing is saved here.
   if (parameters.save !== true) delete parameters.name
   return problems
+}
+
+/** Marks batches whose payments bear no fixed fee. Those of before are read as they were planned. */
+export const OF_DEBTS: Knowledge = { feesAreOfDebts: true }
+
+/** A fixed fee belongs to a debt; charged on a payment it would undo a part of it. */
+function dropFixedFee({ valor }: RowFields, parameters: Parameters): void {
+  if (parameters['honorarios.modo'] !== 'v' || !String(valor).startsWith('-')) return
+  delete parameters['honorarios.valor']
+  delete parameters['honorarios.modo']
 }
 
 function complete(row: RowFields, parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {

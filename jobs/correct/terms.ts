@@ -18,7 +18,12 @@ export function terms(
   knowledge: CorrectKnowledge,
 ): Sentence[] {
   if (groups.length === 0) return []
-  const isPercent = ({ parameters }: Groups[number]) => parameters['honorarios.modo'] !== 'v'
+  // A row without a fee is neither, and counts among those without.
+  const isNot =
+    (mode: string) =>
+    ({ parameters }: Groups[number]) =>
+      parameters['honorarios.modo'] !== mode
+  const fees = ['honorarios.valor', headings.get('honorarios')] as const
   const facts: Facts = {
     by: distinct(groups, (one) => regimeName(one, knowledge)),
     byHeading: headings.get('indice') ?? headings.get('tabela'),
@@ -34,13 +39,8 @@ export function terms(
     ),
     selic: distinct(groups, (one) => (one.selic === true ? selicSpan(one) : '')).filter(Boolean),
     ...rateFacts('fine', groups, 'multa.percentual', headings.get('multa_percentual')),
-    ...rateFacts('fees', groups.filter(isPercent), 'honorarios.valor', headings.get('honorarios')),
-    ...rateFacts(
-      'fixed',
-      groups.filter((one) => !isPercent(one)),
-      'honorarios.valor',
-      headings.get('honorarios'),
-    ),
+    ...rateFacts('fees', groups.filter(isNot('v')), ...fees),
+    ...rateFacts('fixed', groups.filter(isNot('p')), ...fees),
   }
   return [sentence('told_terms', facts)]
 }

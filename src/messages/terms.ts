@@ -122,6 +122,12 @@ export const termsMessages = {
       `${manyInEnglish(f.count, 'payment', 'payments')} with a negative amount${f.sum === undefined ? '' : ` (${reais(f.sum)} in all)`}, and ${en.chargesOf(f)} among what is asked for: the contract of the service does not say whether a payment abates interest or principal first (Código Civil, art. 354), nor whether it bears charges itself.`,
     enTodo: 'Check the charges of those rows in the result before using the total.',
   },
+  told_payments_no_fee: {
+    pt: (f) =>
+      `${many(f.count, 'pagamento vai', 'pagamentos vão')} sem os honorários de valor fixo (${reais(f.sum)} ao todo): esses honorários são de cada débito, e num pagamento o diminuiriam.`,
+    en: (f) =>
+      `${manyInEnglish(f.count, 'payment goes', 'payments go')} without the fixed fees (${reais(f.sum)} in all): such fees belong to each debt, and on a payment would lessen it.`,
+  },
   told_unpublished: {
     pt: (f) => `${f.index} ainda não publicado ${pt.spanned(f)}: sem correção até que saia.`,
     ptTodo: 'Para parar antes: -p updateTo="último mês publicado".',

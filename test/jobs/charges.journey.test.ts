@@ -280,3 +280,17 @@ test('a date of citation for all, by parameter → it is compared with, and neve
     'Juros: 1% ao mês sobre o valor corrigido, da citação ou do vencimento posterior a ela (10/03/2018) até 31/12/2024, em meses de 30 dias, a fração por dias.',
   )
 })
+
+test('a fixed fee, a debt and a payment → the payment lessens the debt by all that it comes to', async () => {
+  const csv = `Processo;Data;Valor\n${CASES[0]};10/06/2020;3.000,00\n${CASES[0]};10/06/2021;-3.000,00\n`
+  const fee = ['honorarios.valor=1000', 'honorarios.modo=v']
+  const manifest = await run('fixos.csv', csv, ['index=ipca', 'updateTo=31/12/2024', ...fee])
+  expect(manifest.told.map(({ code }) => code)).toContain('told_payments_no_fee')
+  const [debt, payment] = asObjects(await sheetOf(manifest, 'Resultado')).slice(1)
+  expect(debt).toMatchObject({ Honorários: 1000 })
+  expect(payment!.Total).toBe(payment!['Valor corrigido'])
+  const printed = (await sheetOf(manifest, 'Demonstrativo')).flat().join(' ')
+  expect(printed).toContain('Honorários: R$ 1.000,00 por valor.')
+  expect(printed).not.toContain('com honorários')
+  expect(await engine.problems(manifest)).toEqual([])
+})

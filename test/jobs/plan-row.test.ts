@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planRow } from '../../jobs/correct/plan-row.js'
+import { OF_DEBTS, planRow } from '../../jobs/correct/plan-row.js'
 import type { Parameters, RowFields } from '../../src/core/job/job.js'
 import {
   aRow,
@@ -110,6 +110,17 @@ describe('which rows share a call', () => {
   ])('%s', (_, row, batch, alone) => {
     expect(plan(row, { ...BATCH, ...batch })).toMatchObject({ is: 'item', alone })
   })
+})
+
+test('a fixed fee and a payment → the fee is of debts alone, except in batches planned before', () => {
+  const fee = { 'honorarios.valor': '1000', 'honorarios.modo': 'v' }
+  const known = { ...KNOWN, ...OF_DEBTS }
+  const asked = { ...BATCH, ...fee }
+  expect(plan({ valor: '-3000' }, asked, known)).toMatchObject({ parameters: BATCH, alone: false })
+  expect(parametersOf({ valor: '-3000' }, asked)).toEqual(asked)
+  expect(parametersOf({ valor: '3000' }, asked, known)).toEqual(asked)
+  const percent = { ...BATCH, 'honorarios.valor': '10', 'honorarios.modo': 'p' }
+  expect(parametersOf({ valor: '-3000' }, percent, known)).toEqual(percent)
 })
 
 describe('rows that are rejected', () => {

@@ -78,6 +78,13 @@ test('rates of a column → their span, the column and the rows without', () => 
   )
 })
 
+test('a fixed fee that payments do not bear → the rows without', () => {
+  const fee = { ...BATCH, 'honorarios.valor': '500', 'honorarios.modo': 'v' }
+  expect(told(surveyed(fee, BATCH))[0]![0]).toMatch(
+    /; honorários de R\$ 500 por valor \(2 linhas sem\)\.$/,
+  )
+})
+
 test('an update, its index of a column → index and day', () => {
   const survey = surveyed(
     { indiceAtualizacao: 'ipca', dataAtualizacao: '2024-12-31' },

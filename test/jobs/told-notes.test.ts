@@ -85,6 +85,17 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
     '2 pagamentos com valor negativo (-R$ 1.234,50 ao todo), e juros, honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
   ],
   [
+    'told_payments_no_fee',
+    () =>
+      correctCautions({
+        groups: [
+          { ...PAID, parameters: { 'honorarios.modo': 'v' }, payments: undefined },
+          { ...PAID, parameters: {} },
+        ],
+      }),
+    '2 pagamentos vão sem os honorários de valor fixo (-R$ 1.234,50 ao todo): esses honorários são de cada débito, e num pagamento o diminuiriam.',
+  ],
+  [
     'field_paid_before',
     () => [
       contradiction(
