@@ -1,26 +1,13 @@
 import type { Parameters, Survey } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { brazilian } from '../../src/spreadsheets/tables/display-text.js'
-import { addDays, monthOf } from '../../src/values/dates.js'
+import { monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { MOST_ALONE, mayAskAlone } from './charge-split.js'
-
-/** SELIC dates that version 1 ignores, because it counts whole months. */
-function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters): {
-  from?: string
-  until?: string
-} {
-  if (selic !== true || selicVersion !== '1') return {}
-  const isFirst = (date: string) => date.endsWith('-01')
-  const isLast = (date: string) => isFirst(addDays(date, 1))
-  return {
-    ...(typeof selicFrom === 'string' && !isFirst(selicFrom) ? { from: selicFrom } : {}),
-    ...(typeof selicUntil === 'string' && !isLast(selicUntil) ? { until: selicUntil } : {}),
-  }
-}
+import { wholeMonths } from './selic-start.js'
 
 /**
- * Returns the same caution for one row. It applies only if the row's date lies before the SELIC
+ * Returns the caution that version 1 of SELIC counts whole months, for one row. It applies only if the row's date lies before the SELIC
  * date; otherwise SELIC runs from the row's own date.
  */
 export function wholeMonthNotes(parameters: Parameters, date: string): Sentence[] {

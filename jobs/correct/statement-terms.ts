@@ -1,11 +1,12 @@
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
-import { toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
+import { addDays, toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
+import { type SelicSpan, selicSpan, wholeMonths } from './selic-start.js'
 import { namesOf } from './statement-remarks.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
@@ -21,31 +22,40 @@ export function provedTerms(rows: StatementRow[]): Facts {
   const answered = answeredOf(rows)
   const bearing = withInterest(answered)
   const simple = isSimple(bearing)
-  const isOwn =
-    bearing.length > 0 &&
-    isOfMonths(bearing) &&
-    bearing.every(({ parameters = {} }) => !parameters['juros.from'])
+  const from = provedStart(bearing)
   const fineOn = chargedOn(answered, 'multa')
   const feesOn = chargedOn(answered, 'honorarios')
   return {
     ...(simple ? { simple } : {}),
-    ...(isOwn ? { from: ['own'] } : {}),
+    ...(from ? { from: [from] } : {}),
     ...(fineOn ? { fineOn } : {}),
     ...(feesOn ? { feesOn } : {}),
   }
 }
 
+/** The start of interest in place of the one that was asked; undefined where that is proved, or several. */
+function provedStart(bearing: StatementRow[]): 'own' | 'due' | undefined {
+  const starts = new Set(bearing.map(({ parameters = {} }) => parameters['juros.from']))
+  const [start] = starts
+  if (bearing.length === 0 || starts.size > 1) return undefined
+  if (start === undefined) return isOfMonths(bearing) ? 'own' : undefined
+  return start === 'vencimento' && !bearing.every(hasStart) ? 'due' : undefined
+}
+
 /** Index, interest, SELIC, fine and fees as they were asked, with their first and last days. */
 export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
   const asked = rows[0]?.parameters ?? {}
-  const until = date(asked.updateTo)
+  const selic = selicOf(rows, asked)
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
   const bearing = withInterest(rows)
+  const hasInterest = !selic?.isWhole || bearing.some((row) => bears(row, 'juros'))
   return [
-    `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}${lastMonthText(rows, knowledge)}.`,
-    interestText(bearing, asked, until),
-    ...(asked.selic === true ? [selicText(asked, until)] : []),
-    capitalisationText(bearing, asked),
+    selic?.isWhole
+      ? 'Correção: nenhuma além da SELIC.'
+      : `Correção: ${regimeName(asked, knowledge)}, da data de cada valor ${endText(asked, selic)}${lastMonthText(rows, knowledge)}.`,
+    hasInterest ? interestText(bearing, asked, selic) : 'Juros: nenhum além da SELIC.',
+    ...(selic ? [selicText(asked, selic)] : []),
+    hasInterest ? capitalisationText(bearing, asked) : 'Capitalização: nenhuma.',
     ...(asked['multa.percentual'] === undefined
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
@@ -155,19 +165,36 @@ function isSimple(rows: readonly StatementRow[]): boolean {
   )
 }
 
-function interestText(rows: StatementRow[], asked: Parameters, until: string): string {
+function interestText(rows: StatementRow[], asked: Parameters, selic: Selic | undefined): string {
   const rate = asked['juros.percentual']
   if (rate === undefined) {
+    const end = selic ? `, ${endText(asked, selic)}` : ''
     return asked.table === undefined
       ? 'Juros: não pedidos.'
-      : 'Juros: os da própria tabela, se ela os tem.'
+      : `Juros: os da própria tabela, se ela os tem${end}.`
   }
   const counted = countOfMonths(
     rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),
   )
   const how = counted && `, ${counted}`
   const base = isOnCorrected(rows) ? ' sobre o valor corrigido' : ''
-  return `Juros: ${percent(rate)} ao mês${base}, ${startText(rows, asked)} até ${until}${how}.`
+  return `Juros: ${percent(rate)} ao mês${base}, ${startText(rows, asked)} ${endText(asked, selic)}${how}${tableText(rows, asked)}.`
+}
+
+/** A table may have SELIC months of its own, in which no interest accrues. */
+function tableText(rows: StatementRow[], { table, selic }: Parameters): string {
+  const isProved = rows.every(hasStart) || isOfMonths(rows)
+  return table !== undefined && selic !== true && !isProved
+    ? ', salvo nos meses de SELIC da tabela, se ela os tem'
+    : ''
+}
+
+function hasStart({ figures }: StatementRow): boolean {
+  return figures.inicioJuros === START.fits
+}
+
+const STARTS: Readonly<Record<string, string>> = {
+  ...{ vencimento: 'o vencimento', citacao: 'a citação' },
 }
 
 /**
@@ -176,12 +203,12 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
  */
 function startText(rows: StatementRow[], asked: Parameters): string {
   const from = asked['juros.from']
-  const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
-  if (from === 'vencimento') return 'do vencimento de cada valor'
+  const proved = rows.filter(hasStart)
+  if (from === 'vencimento' && proved.length === rows.length) return 'do vencimento de cada valor'
   if (from === undefined && isOfMonths(rows)) return 'da data de cada valor'
-  if (from !== 'citacao') return `${NO_START},`
-  const proved = rows.filter(isUsed)
-  if (proved.length === 0) return 'pedidos desde a citação, o que não pôde ser conferido,'
+  if (from === undefined) return `${NO_START},`
+  if (from === 'vencimento' || proved.length === 0)
+    return `pedidos desde ${STARTS[String(from)]}, o que não pôde ser conferido,`
   const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
   const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
   return `da citação ou do vencimento posterior a ela (${shown})`
@@ -195,12 +222,43 @@ export const SELIC_BASES: Readonly<Record<string, string>> = {
   ajm: 'o valor corrigido, os juros e a multa',
 }
 
-function selicText(asked: Parameters, until: string): string {
-  const since = asked.selicFrom === undefined ? '' : ` de ${date(asked.selicFrom)}`
-  const end = asked.selicUntil === undefined ? until : date(asked.selicUntil)
+/** Where no day was sent, the contract names only the amendment. */
+const EC_113 = 'EC 113/2021'
+
+/** The days of SELIC in these rows. */
+interface Selic extends SelicSpan {
+  /** All of their time is SELIC's. */
+  isWhole: boolean
+  /** Some of them begin within it. */
+  isLater: boolean
+}
+
+function selicOf(rows: StatementRow[], asked: Parameters): Selic | undefined {
+  const dates = rows.flatMap(({ figures }) => figures.data ?? [])
+  const span = selicSpan(asked, dates)
+  if (!span) return undefined
+  const isBefore = dates.some((day) => day < span.from)
+  const isLater = dates.some((day) => day > span.from)
+  return { ...span, isWhole: !isBefore && span.until === undefined, isLater }
+}
+
+/** The end of correction and of interest: SELIC takes their place, and they may go on after it. */
+function endText({ selicFrom, updateTo }: Parameters, selic: Selic | undefined): string {
+  if (selic && selic.until === undefined)
+    return `até ${selicFrom === undefined ? `a ${EC_113}` : toBrazilian(addDays(selic.from, -1))}`
+  return `até ${date(updateTo)}${selic ? ', salvo no tempo da SELIC' : ''}`
+}
+
+function selicText(asked: Parameters, { from, until, isWhole, isLater }: Selic): string {
+  const later = isLater ? ', ou da data do valor, se posterior,' : ''
+  const start = asked.selicFrom === undefined ? `da ${EC_113}` : `de ${toBrazilian(from)}`
+  const since = isWhole ? 'da data de cada valor' : `${start}${later}`
+  const cut = until && wholeMonths(asked).until ? ' (o mês inteiro, ou não contado)' : ''
+  // The contract: an end of SELIC does not trim the SELIC of a table.
+  const ofTable = until && asked.table !== undefined ? ' e, depois, a da tabela, se ela a tem' : ''
   const base = SELIC_BASES[String(asked.selicBase)]
   const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
-  return `SELIC no lugar dos juros${since} até ${end}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
+  return `SELIC no lugar da correção e dos juros, ${since} até ${date(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
 }
 
 function feeText(rows: StatementRow[], asked: Parameters): string {

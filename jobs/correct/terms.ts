@@ -4,6 +4,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
+import { selicStart } from './selic-start.js'
 
 type Groups = Survey['groups']
 type Asked = readonly Pick<Groups[number], 'parameters'>[]
@@ -37,7 +38,7 @@ export function terms(
       ({ parameters }) =>
         parameters['juros.percentual'] === undefined && parameters.table !== undefined,
     ),
-    selic: distinct(groups, (one) => (one.selic === true ? selicSpan(one) : '')).filter(Boolean),
+    selic: distinct(groups, (one) => (one.selic === true ? selicDays(one) : '')).filter(Boolean),
     ...rateFacts('fine', groups, 'multa.percentual', headings.get('multa_percentual')),
     ...rateFacts('fees', groups.filter(isNot('v')), ...fees),
     ...rateFacts('fixed', groups.filter(isNot('p')), ...fees),
@@ -86,7 +87,8 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
   return String(entry?.name ?? named)
 }
 
-function selicSpan({ selicFrom, selicUntil }: Parameters): string {
+function selicDays(asked: Parameters): string {
   const day = (date: unknown) => (typeof date === 'string' ? toBrazilian(date) : '')
-  return `SELIC ${[day(selicFrom), day(selicUntil)].filter(Boolean).join(' - ')}`.trim()
+  const from = asked.selicFrom === undefined ? '' : selicStart(asked)
+  return `SELIC ${[day(from), day(asked.selicUntil)].filter(Boolean).join(' - ')}`.trim()
 }

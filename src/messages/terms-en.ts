@@ -22,6 +22,7 @@ const without = (rows: Fact) => (rows ? ` (${manyInEnglish(rows, 'row', 'rows')}
 const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
   citacao: ', asked for from the summons',
+  due: ', asked for from the due date',
   own: ' from the date of each amount',
   '': ', no start stated in the request',
 }
@@ -44,7 +45,9 @@ function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
 export function termsOf(f: Facts): string[] {
   const until = `until ${between(f.until, '')}${byColumn(f.untilHeading)}`
   const selic =
-    Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} in place of interest`] : []
+    Array.isArray(f.selic) && f.selic.length > 0
+      ? [`${list(f.selic)} in place of correction and interest`]
+      : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.isIndexOnly ? ['the index alone: no interest, fine or fees are asked for'] : []),

@@ -24,6 +24,7 @@ export const NO_START = 'sem termo inicial informado no pedido'
 const STARTS: Record<string, string> = {
   vencimento: ' desde o vencimento',
   citacao: ', pedidos desde a citação',
+  due: ', pedidos desde o vencimento',
   own: ' desde a data de cada valor',
   '': `, ${NO_START}`,
 }
@@ -49,7 +50,9 @@ function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
 export function termsOf(f: Facts): string[] {
   const until = `até ${between(f.until, '')}${byColumn(f.untilHeading)}`
   const selic =
-    Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
+    Array.isArray(f.selic) && f.selic.length > 0
+      ? [`${list(f.selic)} no lugar da correção e dos juros`]
+      : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.isIndexOnly ? ['só o índice: juros, multa e honorários não são pedidos'] : []),

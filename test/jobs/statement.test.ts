@@ -48,21 +48,6 @@ test.each<[Parameters, string]>([
     { ...ASKED, 'juros.percentual': '1', 'juros.from': 'citacao' },
     'Juros: 1% ao mês, pedidos desde a citação, o que não pôde ser conferido, até 31/12/2024.',
   ],
-  [
-    { ...ASKED, 'juros.percentual': '1', 'juros.from': 'vencimento' },
-    'Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024.',
-  ],
-  [
-    {
-      ...ASKED,
-      selic: true,
-      selicFrom: '2021-12-09',
-      selicUntil: '2022-12-31',
-      selicBase: 'am',
-      selicVersion: '1',
-    },
-    'SELIC no lugar dos juros de 09/12/2021 até 31/12/2022, somada mês a mês, por meses inteiros, sobre o valor corrigido e a multa.',
-  ],
   [{ ...ASKED, 'multa.percentual': '2' }, 'Multa: 2%.'],
   [{ ...ASKED, 'honorarios.valor': '10', 'honorarios.modo': 'p' }, 'Honorários: 10%.'],
   [
@@ -71,6 +56,108 @@ test.each<[Parameters, string]>([
   ],
 ])('%j says %s', (parameters, said) => {
   expect(words(rowOf(parameters))).toContain(said)
+})
+
+const FROM_DUE = { 'juros.percentual': '1', 'juros.from': 'vencimento' }
+const UNPROVED = 'Juros: 1% ao mês, pedidos desde o vencimento, o que não pôde ser conferido,'
+
+test('interest from the due date → named where the answer proves it; a table may have SELIC instead', () => {
+  const asked = { ...ASKED, ...FROM_DUE }
+  const proved = { ...rowOf(asked).figures, inicioJuros: 'confere' }
+  expect(words(rowOf(asked, { figures: proved }))).toContain(
+    'Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024.',
+  )
+  expect(words(rowOf(asked))).toContain(`${UNPROVED} até 31/12/2024.`)
+  const table = { ...FROM_DUE, table: '317', updateTo: '2024-12-31' }
+  const rows = [rowOf(table), rowOf(table, { figures: proved })]
+  expect(words(...rows)).toContain(
+    `${UNPROVED} até 31/12/2024, salvo nos meses de SELIC da tabela, se ela os tem.`,
+  )
+  expect(words(rows[1]!)).toContain('Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024.')
+  expect(statement.proved!(rows)).toEqual({ from: ['due'] })
+  expect(statement.proved!(rows.slice(1))).toEqual({})
+})
+
+const SELIC = { ...ASKED, selic: true, selicFrom: '2021-12-09', selicVersion: '1' }
+const onDay = (asked: Parameters, data = '2020-03-10') =>
+  rowOf(asked, { figures: { ...rowOf(asked).figures, data } })
+const INDEX = 'Correção: índice IPCA (IBGE), da data de cada valor'
+const IN_PLACE = 'SELIC no lugar da correção e dos juros,'
+const MONTHLY = 'somada mês a mês, por meses inteiros'
+
+test.each<[string, Parameters, string[], string[]]>([
+  [
+    'from within a month, by whole months',
+    { ...SELIC, ...FROM_DUE, selicBase: 'am' },
+    ['2020-03-10', '2023-02-10'],
+    [
+      `${INDEX} até 30/11/2021.`,
+      `${UNPROVED} até 30/11/2021.`,
+      `${IN_PLACE} de 01/12/2021, ou da data do valor, se posterior, até 31/12/2024, ${MONTHLY}, sobre o valor corrigido e a multa.`,
+    ],
+  ],
+  [
+    'by the day',
+    { ...SELIC, selicVersion: '2' },
+    ['2020-03-10'],
+    [
+      `${INDEX} até 08/12/2021.`,
+      `${IN_PLACE} de 09/12/2021 até 31/12/2024, somada mês a mês, proporcional aos dias.`,
+    ],
+  ],
+  [
+    'that ends',
+    { ...SELIC, ...FROM_DUE, selicUntil: '2024-05-31' },
+    ['2020-03-10'],
+    [
+      `${INDEX} até 31/12/2024, salvo no tempo da SELIC.`,
+      `${UNPROVED} até 31/12/2024, salvo no tempo da SELIC.`,
+      `${IN_PLACE} de 01/12/2021 até 31/05/2024, ${MONTHLY}.`,
+    ],
+  ],
+  [
+    'that ends within a month',
+    { ...SELIC, selicUntil: '2024-05-15' },
+    ['2020-03-10'],
+    [`${IN_PLACE} de 01/12/2021 até 15/05/2024 (o mês inteiro, ou não contado), ${MONTHLY}.`],
+  ],
+  [
+    'before all debts',
+    { ...SELIC, ...FROM_DUE },
+    ['2022-06-10'],
+    [
+      'Correção: nenhuma além da SELIC.',
+      'Juros: nenhum além da SELIC.',
+      `${IN_PLACE} da data de cada valor até 31/12/2024, ${MONTHLY}.`,
+      'Capitalização: nenhuma.',
+    ],
+  ],
+  [
+    'without a day',
+    { ...ASKED, selic: true, selicVersion: '1' },
+    ['2020-03-10'],
+    [`${INDEX} até a EC 113/2021.`, `${IN_PLACE} da EC 113/2021 até 31/12/2024, ${MONTHLY}.`],
+  ],
+  [
+    'of a table',
+    { ...SELIC, index: '', table: '317', selicUntil: '2024-05-31' },
+    ['2020-03-10'],
+    [
+      'Juros: os da própria tabela, se ela os tem, até 31/12/2024, salvo no tempo da SELIC.',
+      `${IN_PLACE} de 01/12/2021 até 31/05/2024 e, depois, a da tabela, se ela a tem, ${MONTHLY}.`,
+    ],
+  ],
+])('SELIC %s → index and interest end where it begins', (_, asked, days, told) => {
+  expect(words(...days.map((day) => onDay(asked, day)))).toEqual(expect.arrayContaining(told))
+})
+
+test.each<[string, Parameters, string]>([
+  ['after the update', { ...SELIC, selicFrom: '2025-02-01' }, '2020-03-10'],
+  ['ended before all debts', { ...SELIC, selicUntil: '2023-12-31' }, '2024-03-10'],
+])('SELIC %s → not said to be charged', (_, asked, day) => {
+  const said = words(onDay(asked, day))
+  expect(said).toContain(`${INDEX} até 31/12/2024.`)
+  expect(said.join(' ')).not.toContain('SELIC')
 })
 
 const CHARGED: Parameters = { ...ASKED, 'juros.percentual': '1' }

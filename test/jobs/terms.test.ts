@@ -39,8 +39,8 @@ test.each<[Parameters, string]>([
     'Termos: TJES - Débitos até 31/12/2024; juros da própria tabela, se ela os tem; honorários de R$ 500 por valor.',
   ],
   [
-    { ...BATCH, selic: true, selicFrom: '2021-12-01' },
-    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC 01/12/2021 no lugar dos juros.',
+    { ...BATCH, selic: true, selicFrom: '2021-12-09', selicVersion: '1' },
+    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC 01/12/2021 no lugar da correção e dos juros.',
   ],
 ])('%j → the terms in words', (parameters, words) => {
   expect(told(surveyed(parameters))).toEqual([[words, expect.stringContaining('Terms: ')]])
