@@ -65,6 +65,20 @@ test('rows without a result in both batches → the difference is that of the to
   expect(made.summary.map(([label]) => label)).toContain('Diferença (linhas com resultado)')
 })
 
+test('a case without a difference → the percent of all is of what the difference is of', async () => {
+  const before = [
+    row('A', '100', '100.00'),
+    row('B', '900', '900.00'),
+    row('B', '7', undefined, 'rejected'),
+  ]
+  const comparison = await compare([row('A', '100', '110.00'), row('B', '900', '990.00')], before)
+  const [now, then] = [manifest('now'), manifest('before')]
+  const made = portfolioReport({ ...ASKED, now, before: then, comparison })
+  const { columns, total } = made.sheets.find(({ name }) => name === 'Por processo')!
+  const at = columns.findIndex(({ title }) => title === 'Diferença (R$)')
+  expect(total!.slice(at, at + 2)).toEqual([{ n: '10.00' }, { n: '10.00' }])
+})
+
 test('a row with a result in one batch alone, of equal ones → the figure of the other is in the difference', async () => {
   const before = [row('A', '1', '5.00'), row('A', '1', '5.00'), row('B', '2', '9.00')]
   const now = [row('A', '1', '6.00'), row('A', '1'), row('B', '2')]

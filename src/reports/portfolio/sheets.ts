@@ -68,12 +68,12 @@ export function groupSheet(
   }
 }
 
-/** The difference of all groups, and its percent: that of what they had before. */
+/** The difference of the groups that have one, and its percent: that of what these had before. */
 function differenceOf(groups: readonly Compared[]): Value[] {
-  const known = groups.flatMap(({ difference }) => difference ?? [])
+  const known = groups.filter(({ difference }) => difference !== undefined)
   if (known.length === 0) return [null, null]
-  const sum = known.reduce((all, one) => all.plus(one), new D(0))
-  const was = groups.reduce((all, { before }) => all.plus(comparedSum(before)), new D(0))
+  const sum = known.reduce((all, { difference }) => all.plus(difference!), new D(0))
+  const was = known.reduce((all, { before }) => all.plus(comparedSum(before)), new D(0))
   const percent = was.isZero() ? null : { n: sum.div(was.abs()).times(100).toFixed(2) }
   return [{ n: sum.toFixed(2) }, percent]
 }
