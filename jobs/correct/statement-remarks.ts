@@ -44,6 +44,14 @@ export function unpublishedText(rows: readonly StatementRow[]): string[] {
   return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
 }
 
+/** Returns a warning that the total adds amounts of several days. */
+export function severalDaysText(days: readonly string[]): string[] {
+  if (days.length < 2) return []
+  const shown = days.toSorted().slice(0, MOST_NAMED).map(toBrazilian)
+  const all = shown.join('; ') + (days.length > MOST_NAMED ? '; …' : '')
+  return [`Atenção: o total soma valores atualizados até dias diferentes (${all}).`]
+}
+
 /** Returns a warning about lines that may be the same debt twice. */
 export function repeatedText(rows: readonly StatementRow[]): string[] {
   const repeated = rows.filter(({ messages }) =>

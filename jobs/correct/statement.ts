@@ -13,6 +13,7 @@ import { articleOf, parties } from './statement-parties.js'
 import {
   otherStartText,
   repeatedText,
+  severalDaysText,
   unansweredText,
   unpublishedText,
   unsplitText,
@@ -63,20 +64,27 @@ function statementDocument(
   const parts = bySameParameters(answered).map((same) =>
     partOf(same, knowledge as CorrectKnowledge),
   )
+  const days = daysOf(answered)
   return {
     ...{ facts, article },
     parts: parts.map((part) => (parts.length > 1 ? { ...part, isOneOf: true } : part)),
-    ...(total === undefined || answered.length === 0 ? {} : { total, ...dayOf(answered) }),
+    ...(total === undefined || answered.length === 0
+      ? {}
+      : { total, ...(days.length === 1 ? { on: days[0] } : {}) }),
     ...(missing.length > 0 ? { lacking: missing.length } : {}),
-    remarks: [...unpublishedText(answered), ...repeatedText(answered), ...unansweredText(missing)],
+    remarks: [
+      ...severalDaysText(days),
+      ...unpublishedText(answered),
+      ...repeatedText(answered),
+      ...unansweredText(missing),
+    ],
   }
 }
 
-/** The day of the total; a sum of amounts of several days has none. */
-function dayOf(answered: readonly StatementRow[]): { on?: string } {
+/** The days up to which the amounts were computed; only a total of one day has it. */
+function daysOf(answered: readonly StatementRow[]): string[] {
   const days = new Set(answered.map(({ parameters }) => parameters?.updateTo))
-  const [on] = days
-  return days.size === 1 && typeof on === 'string' ? { on } : {}
+  return [...days].filter((day) => typeof day === 'string')
 }
 
 function refusedText(answered: readonly StatementRow[]): string | undefined {

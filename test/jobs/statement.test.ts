@@ -265,7 +265,12 @@ test.each<[Parameters, string, string]>([
 test('the day of the total → that of all lines, none where they differ', () => {
   const of = (...rows: StatementRow[]) => statement.document('X', rows, KNOWN).on
   expect(of(rowOf(ASKED), rowOf(ASKED))).toBe('2024-12-31')
-  expect(of(rowOf(ASKED), rowOf({ ...ASKED, updateTo: '2024-11-30' }))).toBeUndefined()
+  const several = [rowOf(ASKED), rowOf({ ...ASKED, updateTo: '2024-11-30' })]
+  expect(of(...several)).toBeUndefined()
+  expect(words(...several).at(-1)).toBe(
+    'Atenção: o total soma valores atualizados até dias diferentes (30/11/2024; 31/12/2024).',
+  )
+  expect(words(rowOf(ASKED)).join(' ')).not.toContain('dias diferentes')
 })
 
 test('the interest of one row is of other months → no start is named', () => {
