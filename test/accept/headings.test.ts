@@ -167,6 +167,7 @@ describe('the column of a field', () => {
     // A whole name of one field is not the beginning of another.
     ['advogado_nome', ['Advogado OAB'], 'none'],
     ['cliente', ['Credor', 'Carteira', 'Cliente'], 'exact 2'],
+    ['cliente', ['Exequente', 'Executado'], 'begins 0'],
     ['descricao', ['Obs.', 'Natureza', 'Descrição'], 'exact 2'],
     ['indice', ['Correção', 'Índice'], 'exact 1'],
     ['indice', ['Índice', 'Tabela'], 'tie 0 1'],
