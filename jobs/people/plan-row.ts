@@ -1,7 +1,6 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { stateIn } from '../../src/values/oab.js'
-import { isDitto } from '../gazette/ditto.js'
 import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { isPlaceholder } from '../gazette/placeholder.js'
 import { oabOfRow } from '../gazette/row-oab.js'
@@ -100,7 +99,6 @@ function problemOf(nome: string, who: unknown): Sentence | undefined {
   if (nome === '' || isPlaceholder(nome) || NO_NAME.test(nome))
     return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
-  if (isDitto(nome)) return sentence('row_ditto', facts)
   if (LOST_LETTERS.test(nome)) return sentence('row_name_lost_letters', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome) || INITIALS.test(nome))
     return sentence('row_not_a_name', facts)

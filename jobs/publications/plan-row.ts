@@ -3,7 +3,6 @@ import { writtenAs } from '../../src/legal/gazette/spellings.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import { type Oab, readOneOab, stateIn } from '../../src/values/oab.js'
-import { isDitto } from '../gazette/ditto.js'
 import { isPlaceholder } from '../gazette/placeholder.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
@@ -80,8 +79,6 @@ function planOne(
     if (parameter !== undefined && value !== undefined) parameters[parameter] = value
   }
   if (typeof parameters.q === 'string') parameters.q = parameters.q.trim().replace(/\s+/g, ' ')
-  const ditto = dittoIn(row)
-  if (ditto) return { is: 'rejected', problems: [ditto] }
   const own = oabOfRow(row)
   if (own.is === 'rejected') return { is: 'rejected', problems: [own.problem] }
   const oab = own.is === 'oab' ? own.oab : oabOfBatch(parameters)
@@ -197,14 +194,4 @@ function futurePeriodProblems(
   return today !== undefined && typeof from === 'string' && from > today
     ? [sentence('row_future_period', { from: toBrazilian(from) })]
     : []
-}
-
-/** Checks the search values only: the client of a row may be that of the row above. */
-function dittoIn(row: RowFields): Sentence | undefined {
-  for (const { name, parameter } of fields) {
-    const value = row[name]
-    if (parameter === undefined || typeof value !== 'string' || !isDitto(value)) continue
-    return sentence('row_ditto', { label: name, value })
-  }
-  return undefined
 }

@@ -256,10 +256,10 @@ export const gazetteJobsMessages = {
     enTodo: 'Write its two letters, such as SP.',
   },
   row_ditto: {
-    pt: (f) => `«${f.value}» remete a outra linha, e cada linha é procurada por si.`,
-    ptTodo: 'Escreva nesta linha também o que é procurado.',
-    en: (f) => `«${f.value}» refers to another row, and each row is looked for by itself.`,
-    enTodo: 'Write what is looked for in this row too.',
+    pt: (f) => `«${f.value}» remete a outra linha, e cada linha é lida por si.`,
+    ptTodo: 'Escreva também nesta linha o que está na outra.',
+    en: (f) => `«${f.value}» refers to another row, and each row is read by itself.`,
+    enTodo: 'Write in this row too what is in the other.',
   },
   row_nobody_to_look_for: {
     pt: 'A linha não tem inscrição na OAB nem nome.',

@@ -286,11 +286,11 @@ export const savedMessages = {
   },
   ask_group_blank: {
     pt: (f) =>
-      `A linha ${f.line} não tem grupo nem nome, e linhas acima têm (grupo ${quoted(f.other)}, linha ${f.other_line}): seria um cálculo à parte, salvo e pago.`,
+      `A linha ${f.line} não diz grupo nem nome, e linhas acima dizem (grupo ${quoted(f.other)}, linha ${f.other_line}): seria um cálculo à parte, salvo e pago.`,
     ptTodo:
       'Escreva o grupo em todas as linhas do cálculo; se a linha é um cálculo próprio, dê a ela um nome ou um grupo só dela.',
     en: (f) =>
-      `Line ${f.line} has no group and no name, while lines above have one (group ${quoted(f.other)}, line ${f.other_line}): it would be a calculation of its own, saved and paid.`,
+      `Line ${f.line} tells no group and no name, while lines above do (group ${quoted(f.other)}, line ${f.other_line}): it would be a calculation of its own, saved and paid.`,
     enTodo:
       'Write the group in all rows of the calculation; if the row is one of its own, give it a name or a group of its own.',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { cellText, readChoice, readYesNo } from '../../src/accept/cells/cell-text.js'
+import { isDitto } from '../../src/accept/cells/ditto.js'
 import { readFee, readPercent } from '../../src/accept/cells/percent.js'
 import { translateWhole } from '../../src/messages/index.js'
 import { hasValidCheckDigits } from '../../src/values/case-number.js'
@@ -202,4 +203,17 @@ describe('yes or no, a choice, a text', () => {
   ])('%j is shown as %j', (cell, text) => {
     expect(cellText(cell)).toBe(text)
   })
+})
+
+test.each([
+  'idem',
+  ' (Idem) ',
+  'a mesma',
+  'mesmo',
+  '(vide acima)',
+  '"',
+  "''",
+  '//',
+])('%s → the same as above', (text) => {
+  expect(isDitto(text)).toBe(true)
 })

@@ -64,8 +64,6 @@ describe('a row', () => {
     ['parties', 'J0ão da Silva', 'row_name_with_digits'],
     ['parties', '3M do Brasil Ltda', ''],
     ['parties', 'G4S Vigilância', ''],
-    ['parties', '( Idem )', 'row_ditto'],
-    ['lawyers', 'a mesma', 'row_ditto'],
     ['lawyers', 'Drauzio Varella', ''],
     ['lawyers', 'Adva Pereira', ''],
   ])('of %s called %j → %j, before anything is paid', (who, name, code) => {

@@ -38,7 +38,6 @@ describe('a row', () => {
     [{ texto_busca: 'ab' }, {}, ['row_short_text']],
     [{ texto_busca: 'abc', data_inicio: '2026-11-01' }, {}, ['row_half_period']],
     [{ texto_busca: 'A DEFINIR' }, {}, ['row_placeholder']],
-    [{ texto_busca: ' (idem) ' }, {}, ['row_ditto']],
     [{ texto_busca: 'N/A', oab_numero: 'SP 1' }, {}, ['row_placeholder']],
     [{ texto_busca: 'abc', data_fim: '2026-10-01' }, PERIOD, ['row_turned_period']],
     [

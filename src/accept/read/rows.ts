@@ -15,6 +15,7 @@ import {
   unitOfFormat,
 } from '../cells/currency.js'
 import { atMonthEnd, compactMonth, readDate } from '../cells/date.js'
+import { isDitto } from '../cells/ditto.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/formats/survey-columns.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
@@ -170,7 +171,16 @@ function readField(
   row[said.as].push(message)
 }
 
+/** Decides whether a cell says what is asked or whose the debt is, for which `idem` is no answer. */
+function mustName({ name, type, ...field }: Field, { columns }: Table): boolean {
+  if (!['text', 'case', 'oab'].includes(type) || name.endsWith('descricao')) return false
+  const isAsked = field.asked ?? field.required ?? field.parameter !== undefined
+  return isAsked || name === 'oab_uf' || columns.has('valor')
+}
+
 function readKey(field: Field, column: number, cell: Cell, reading: Reading): Read<FieldValue> {
+  if (mustName(field, reading.table) && isDitto(cellText(cell)))
+    return { is: 'trouble', code: 'row_ditto' }
   if (field.type === 'case') return readCase(cell, field)
   const read = readCell(field, cell, reading)
   if (field.type !== 'oab' || read.is !== 'value') return read
@@ -209,6 +219,7 @@ function codeOf(
 }
 
 function describesOnly({ type }: Field, code: MessageCode): boolean {
+  if (code === 'row_ditto') return false
   return type === 'text' || (type === 'case' && code !== 'cell_case_digits_lost')
 }
 

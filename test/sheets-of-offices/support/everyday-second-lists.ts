@@ -132,7 +132,7 @@ export const everydaySecondLists: JudgedSheet[] = [
       '3 ! row_not_cnj',
       '4 ! row_not_cnj',
       '5 ! cell_missing',
-      '6 ! row_not_cnj',
+      '6 ! row_ditto',
     ],
   },
   {

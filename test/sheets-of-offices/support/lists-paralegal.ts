@@ -121,9 +121,9 @@ export const paralegal: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 {} q=sentença numero_oab=94719 uf_oab=SP',
-      '3 ! cell_not_oab',
+      '3 ! row_ditto',
       '4 {} q=sentença numero_oab=50001 uf_oab=RS',
-      '5 ! cell_not_oab',
+      '5 ! row_ditto',
     ],
   },
   {

@@ -129,7 +129,9 @@ export const secondLookDocuments: JudgedSheet[] = [
     expects: [
       '1 - header',
       '2 {} numero=10023451020238260100',
-      ...[3, 4, 5, 6, 7, 8].map((line) => `${line} ! row_not_cnj`),
+      ...[3, 4].map((line) => `${line} ! row_not_cnj`),
+      ...[5, 6].map((line) => `${line} ! row_ditto`),
+      ...[7, 8].map((line) => `${line} ! row_not_cnj`),
       '9 {} numero=10478110820228260053',
     ],
   },
