@@ -31,6 +31,19 @@ const whoeverEn = ({ law, laws = law, treasury }: Facts) => {
   const which = manyInEnglish(treasury, 'row has a party', 'rows have a party')
   return ` Those of the Treasury are counted by date: ${treasury === 0 ? 'no row has a party' : which} that its name shows to be public.`
 }
+/** Without a text all dates were turned round, of a series of months. */
+const swappedPt = (f: Facts) => {
+  const dates = atLines(f.examples, 'linha', 'linhas')
+  return list(f.texts) === ''
+    ? `as datas são dias seguidos de um mês (${dates}), onde as linhas seguem mês a mês`
+    : `todo texto tem dia maior que 12 (${atLines(f.texts, 'linha', 'linhas')}) e toda data tem dia até 12 (${dates})`
+}
+const swappedEn = (f: Facts) => {
+  const dates = atLines(f.examples, 'line', 'lines')
+  return list(f.texts) === ''
+    ? `the dates are consecutive days of a month (${dates}), where the lines go on month by month`
+    : `every text has a day after the 12th (${atLines(f.texts, 'line', 'lines')}) and every date one up to it (${dates})`
+}
 const orderPt = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 const orderEn = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 /** What a document may be, where its content does not match its name. */
@@ -68,10 +81,10 @@ export const conventionMessages = {
   },
   ask_order: {
     pt: (f) =>
-      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (${atLines(f.examples, 'linha', 'linhas')}): nenhuma o prova, e a planilha não é toda brasileira.`,
+      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (${atLines(f.examples, 'linha', 'linhas')}): ${f.isSeries ? 'lidas como dia/mês são dias seguidos de um mês, e como mês/dia, meses seguidos' : 'nenhuma o prova, e a planilha não é toda brasileira'}.`,
     ptTodo: 'Diga --dates dmy ou --dates mdy.',
     en: (f) =>
-      `Column ${f.column}: dates may be day/month or month/day (${atLines(f.examples, 'line', 'lines')}).`,
+      `Column ${f.column}: dates may be day/month or month/day (${atLines(f.examples, 'line', 'lines')})${f.isSeries ? ': consecutive days of a month, or consecutive months' : ''}.`,
     enTodo: 'Say --dates dmy or --dates mdy.',
   },
   ask_order_heading: {
@@ -91,12 +104,11 @@ export const conventionMessages = {
     enTodo: 'Say --dates dmy or --dates mdy; what does not fit is rejected.',
   },
   ask_swapped_dates: {
-    pt: (f) =>
-      `Coluna ${f.column}: todo texto tem dia maior que 12 (${atLines(f.texts, 'linha', 'linhas')}) e toda data tem dia até 12 (${atLines(f.examples, 'linha', 'linhas')}); o Excel pode ter trocado dia e mês nas datas.`,
+    pt: (f) => `Coluna ${f.column}: ${swappedPt(f)}; o Excel pode ter trocado dia e mês nas datas.`,
     ptTodo:
       'Confira essas datas na origem. Se estiverem certas, diga --dates dmy; se trocadas, importe de novo com a coluna como texto.',
     en: (f) =>
-      `Column ${f.column}: every text has a day after the 12th (${atLines(f.texts, 'line', 'lines')}) and every date one up to it (${atLines(f.examples, 'line', 'lines')}); Excel may have swapped day and month in the dates.`,
+      `Column ${f.column}: ${swappedEn(f)}; Excel may have swapped day and month in the dates.`,
     enTodo:
       'Compare those dates with their source. If they are right, say --dates dmy; if swapped, import again with the column as text.',
   },

@@ -63,7 +63,7 @@ export interface TableInspection {
 
 interface ColumnCheck {
   column: number
-  check: { observeCell(cell: Cell | undefined, line: number): void }
+  check: { observeCell(cell: Cell | undefined, line: number, cells: readonly Cell[]): void }
 }
 
 interface InspectOptions {
@@ -151,7 +151,7 @@ function observeCells(
   }
   if (ignored) return
   seen.items += 1
-  for (const { column, check } of columns) check.observeCell(filled[column], line)
+  for (const { column, check } of columns) check.observeCell(filled[column], line, filled)
   if (isCredit(filled, table)) seen.credit ??= line
 }
 
@@ -207,7 +207,7 @@ async function emptyInspection(
     if (!table.columns.has(name)) continue
     if (type === 'amount') seen.sums.set(name, new CheckSum())
     if (type === 'date') {
-      seen.dates.set(name, new DateEvidence(lastYear))
+      seen.dates.set(name, new DateEvidence(lastYear, table.headings))
       seen.oddDays.set(name, new OddDays(lastYear))
     }
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())

@@ -60,3 +60,97 @@ export const dittos: JudgedSheet[] = [
     ],
   },
 ]
+
+const months = [1, 2, 3, 4, 5, 6]
+const turned = (month: number, year = 2021) => day(`${year}-05-${String(month).padStart(2, '0')}`)
+const asksSwapped = {
+  ...correct,
+  careful: 'asks: an American program made of each month a day of May',
+  expects: ['asks ask_swapped_dates'],
+}
+
+/** Dates that are all days up to the 12th, of one month. */
+export const turnedSeries: JudgedSheet[] = [
+  {
+    ...asksSwapped,
+    sheet: 'instalments by their number',
+    lines: {
+      P: [
+        ['Contrato', 'Parcela', 'Vencimento', 'Valor'],
+        ...months.map((at) => [881, at, turned(at), 450]),
+      ],
+    },
+  },
+  {
+    ...asksSwapped,
+    sheet: 'two contracts, each with its instalments in words',
+    lines: {
+      P: [
+        ['Contrato', 'Histórico', 'Vencimento', 'Valor'],
+        ...[881, 882].flatMap((contract) =>
+          months.map((at) => [contract, `Parcela ${at} de 6`, turned(at), contract]),
+        ),
+      ],
+    },
+  },
+  {
+    ...asksSwapped,
+    sheet: 'rents of months in words',
+    lines: {
+      P: [
+        ['Histórico', 'Vencimento', 'Valor'],
+        ['Aluguel janeiro/2021', turned(1), 900],
+        ['Aluguel fevereiro/2021', turned(2), 900],
+        ['Aluguel março/2021', turned(3), 900],
+      ],
+    },
+  },
+  {
+    ...asksSwapped,
+    sheet: 'invoices beside the days of their issue',
+    lines: {
+      P: [
+        ['Título', 'Emissão', 'Vencimento', 'Valor'],
+        ['881', day('2020-12-13'), turned(1), 900],
+        ['882', day('2021-01-14'), turned(2), 870.5],
+        ['883', day('2021-02-15'), turned(3), 910],
+      ],
+    },
+  },
+  {
+    ...asksSwapped,
+    sheet: 'two years of which nothing else is said',
+    lines: {
+      P: [
+        ['Vencimento', 'Valor'],
+        ...[2021, 2022].flatMap((year) =>
+          Array.from({ length: 12 }, (_, at) => [turned(at + 1, year), 450]),
+        ),
+      ],
+    },
+  },
+  {
+    ...asksSwapped,
+    sheet: 'texts beside their month',
+    lines: [
+      'Histórico;Vencimento;Valor',
+      ...months.map((at) => `Ref. 0${at}/2021;${at}/10/2021;450,00`),
+    ],
+    expects: ['asks ask_order'],
+  },
+  {
+    ...correct,
+    sheet: 'freights of six days that follow each other',
+    careful: 'reads the days as they stand',
+    lines: {
+      P: [
+        ['Frete', 'Vencimento', 'Valor'],
+        ...months.map((at) => [870 + at, turned(at), 450 + at * at * 13]),
+      ],
+    },
+    expects: [
+      '1 - header',
+      ...months.map((at) => `${at + 1} {date:2021-05-0${at},amount:${450 + at * at * 13}}`),
+    ],
+  },
+]

@@ -16,6 +16,7 @@ import {
 import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.js'
 import { withoutPercentSign } from '../../cells/percent.js'
 import type { CheckSum } from '../sums/check-sum.js'
+import { DaysForMonths } from './days-for-months.js'
 
 /** Counts the texts of a column by the convention that they prove, and those that fit both. */
 class Evidence<Way extends string> {
@@ -79,21 +80,30 @@ export class DateEvidence extends Evidence<DateOrder> {
   /** Dates shown without the year that the program added when they were typed. */
   readonly yearless: Example[] = []
 
-  constructor(private readonly lastYear: number) {
+  private readonly series: DaysForMonths
+
+  constructor(
+    private readonly lastYear: number,
+    headings: readonly string[] = [],
+  ) {
     super()
+    this.series = new DaysForMonths(headings, lastYear)
   }
-  observeCell(cell: Cell | undefined, line: number): void {
+  observeCell(cell: Cell | undefined, line: number, cells: readonly Cell[] = []): void {
     if (compactMonth(cell) !== undefined) this.months += 1
     else if (!isBlank(cell)) this.areMonths &&= compactMonth(cell, true) !== undefined
     if (isNumber(cell)) this.others += 1
     if (isNumber(cell) && cell.date) {
       this.american ||= isAmericanFormat(cell.format)
-      this.observeDate(cell, line)
+      this.observeDate(cell, line, cells)
     }
     if (typeof cell !== 'string' || cell.trim() === '') return
     if (isSerialText(cell)) this.serials.push({ line, value: cell })
     else this.others += 1
-    const proved = orderProved(readDateText(cell, this.lastYear))
+    const reading = readDateText(cell, this.lastYear)
+    const proved = orderProved(reading)
+    if (reading.is === 'date' && reading.dmy && DAY_AND_MONTH.test(cell))
+      this.series.observe(reading.dmy, cells)
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
     // A text that is a valid date in month-first order: no program converted it to one.
     if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
@@ -119,14 +129,20 @@ export class DateEvidence extends Evidence<DateOrder> {
     const isText =
       Math.max(dmy, mdy) >= FEWEST_OF_EACH && Math.min(dmy, mdy) + this.count('both') === 0
     const isSwapped = isText && !this.isUnswapped && this.early.length >= FEWEST_OF_EACH
-    return isSwapped ? this.early : []
+    return isSwapped || this.isOfDaysForMonths() ? this.early : []
   }
 
-  private observeDate({ n, format }: NumberCell, line: number): void {
+  /** Decides whether consecutive days stand where the lines go on by months. */
+  isOfDaysForMonths(): boolean {
+    return this.series.isFound()
+  }
+
+  private observeDate({ n, format }: NumberCell, line: number, cells: readonly Cell[]): void {
     const date = isoFromSerial(n)
     if (date && hidesYear(format) && this.yearless.length < MOST_EXAMPLES)
       this.yearless.push({ line, value: toBrazilian(date) })
     if (!date || hidesDay(format)) return
+    this.series.observe(date, cells)
     if (Number(date.slice(8)) > 12) this.isUnswapped = true
     else if (this.early.length < MOST_EXAMPLES) this.early.push({ line, value: toBrazilian(date) })
   }
@@ -240,9 +256,10 @@ export function decideOrder(
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
   if (named === 'dmy') return { is: 'decided', way: named, told: asNamed }
   const examples = exampleTexts(both)
-  if (brazilian && !evidence.american) {
+  const isSeries = evidence.isOfDaysForMonths()
+  if (brazilian && !evidence.american && !isSeries) {
     const told = sentence('told_order_brazilian', { column, examples })
     return { is: 'decided', way: 'dmy', told }
   }
-  return { is: 'ask', question: sentence('ask_order', { column, examples }) }
+  return { is: 'ask', question: sentence('ask_order', { column, examples, isSeries }) }
 }
