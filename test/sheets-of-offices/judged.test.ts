@@ -9,7 +9,7 @@ import { collectionsSecond } from './support/collections-second-sheets.js'
 import { columnsThatChange } from './support/columns-that-change-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
 import { confirmedSheets } from './support/confirmed-sheets.js'
-import { dittos, turnedSeries } from './support/dittos-and-series-sheets.js'
+import { dittos, timedDates, turnedSeries } from './support/dittos-and-series-sheets.js'
 import { everydayLists } from './support/everyday-lists.js'
 import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
@@ -118,6 +118,7 @@ test.each([
   ...unreadDoubts,
   ...dittos,
   ...turnedSeries,
+  ...timedDates,
   ...habitsDoubts,
   ...habitsClear,
   ...habitsLists,

@@ -154,3 +154,18 @@ export const turnedSeries: JudgedSheet[] = [
     ],
   },
 ]
+
+/** Times that say more of a date than its day. */
+export const timedDates: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'days of an English report, with AM',
+    careful: 'asks: such a program writes the month first',
+    lines: [
+      'Cliente;Vencimento;Valor',
+      'Ana;1/10/2021 12:00:00 AM;450,00',
+      'Bia;2/10/2021 12:00:00 AM;980,50',
+    ],
+    expects: ['asks ask_order'],
+  },
+]

@@ -65,6 +65,8 @@ export class NumberEvidence extends Evidence<DecimalMark> {
 
 /** A single date and a single text that look swapped prove nothing. */
 const FEWEST_OF_EACH = 2
+/** Programs write `12:00:00 AM` where they write the month first. */
+const AMERICAN_TIME = /\d ?[ap]m\s*$/i
 const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
 
 export class DateEvidence extends Evidence<DateOrder> {
@@ -100,6 +102,7 @@ export class DateEvidence extends Evidence<DateOrder> {
     if (typeof cell !== 'string' || cell.trim() === '') return
     if (isSerialText(cell)) this.serials.push({ line, value: cell })
     else this.others += 1
+    this.american ||= AMERICAN_TIME.test(cell)
     const reading = readDateText(cell, this.lastYear)
     const proved = orderProved(reading)
     if (reading.is === 'date' && reading.dmy && DAY_AND_MONTH.test(cell))
