@@ -112,6 +112,16 @@ export const conventionMessages = {
     enTodo:
       'Compare those dates with their source. If they are right, say --dates dmy; if swapped, import again with the column as text.',
   },
+  ask_shifted_dates: {
+    pt: (f) =>
+      `Coluna ${f.column}: todas as datas estão no fim da noite (${atLines(f.examples, 'linha', 'linhas')}), como fica a meia-noite de outro fuso no horário de Brasília; o dia certo pode ser o seguinte.`,
+    ptTodo:
+      'Confira essas datas na origem. Se o dia está certo, diga --dates dmy; se é o seguinte, corrija a coluna.',
+    en: (f) =>
+      `Column ${f.column}: all dates are late in the evening (${atLines(f.examples, 'line', 'lines')}), as midnight of another time zone is shown in Brasília; the right day may be the next.`,
+    enTodo:
+      'Compare those dates with their source. If the day is right, say --dates dmy; if it is the next, correct the column.',
+  },
   ask_debit_letter: {
     pt: (f) =>
       `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (${atLines(f.examples, 'linha', 'linhas')}), e não está dito qual é pagamento.`,

@@ -32,6 +32,7 @@ const DATES: ReadonlySet<MessageCode> = new Set([
   'ask_order_heading',
   'ask_order_mdy',
   'ask_swapped_dates',
+  'ask_shifted_dates',
   'patch_read_otherwise',
 ])
 const ANY_FIELD: ReadonlySet<MessageCode> = new Set([

@@ -115,6 +115,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_order_heading: orders,
   ask_order_mdy: orders,
   ask_swapped_dates: dayFirst,
+  ask_shifted_dates: dayFirst,
   ask_hidden_column: ({ field, column: one, candidates }, headings) => [
     ...column(field, one, headings),
     ...column(field, candidates, headings),

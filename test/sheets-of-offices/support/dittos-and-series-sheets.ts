@@ -168,4 +168,39 @@ export const timedDates: JudgedSheet[] = [
     ],
     expects: ['asks ask_order'],
   },
+  {
+    ...correct,
+    sheet: 'midnight in UTC, as texts',
+    careful: 'asks: the debts fall due on the day after',
+    lines: [
+      'Cliente;Vencimento;Valor',
+      'Ana;2020-12-31 21:00:00;450,00',
+      'Bia;2021-01-31 21:00:00;980,50',
+    ],
+    expects: ['asks ask_shifted_dates'],
+  },
+  ...['21:00:00', '23:59:32'].map((time) => ({
+    ...correct,
+    sheet: `midnight of elsewhere, as dates at ${time}`,
+    careful: 'asks: the debts fall due on the day after',
+    lines: {
+      P: [
+        ['Cliente', 'Vencimento', 'Valor'],
+        ['Ana', new Date(`2021-01-09T${time}Z`), 1200],
+        ['Bia', new Date(`2021-02-09T${time}Z`), 980.5],
+      ],
+    },
+    expects: ['asks ask_shifted_dates'],
+  })),
+  {
+    ...correct,
+    sheet: 'invoices at the hours of their sale',
+    careful: 'reads the days: the hours differ',
+    lines: [
+      'Cliente;Data da venda;Valor',
+      'Ana;2020-12-31 21:00:00;450,00',
+      'Bia;2021-01-31 18:42:10;980,50',
+    ],
+    expects: ['1 - header', '2 {date:2020-12-31,amount:450}', '3 {date:2021-01-31,amount:980.5}'],
+  },
 ]

@@ -14,6 +14,7 @@ import {
   readDateText,
 } from '../../cells/date.js'
 import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.js'
+import { nightShown } from '../../cells/night.js'
 import { withoutPercentSign } from '../../cells/percent.js'
 import type { CheckSum } from '../sums/check-sum.js'
 import { DaysForMonths } from './days-for-months.js'
@@ -83,6 +84,9 @@ export class DateEvidence extends Evidence<DateOrder> {
   readonly yearless: Example[] = []
 
   private readonly series: DaysForMonths
+  private filled = 0
+  private nights = 0
+  private readonly nightly: Example[] = []
 
   constructor(
     private readonly lastYear: number,
@@ -92,6 +96,7 @@ export class DateEvidence extends Evidence<DateOrder> {
     this.series = new DaysForMonths(headings, lastYear)
   }
   observeCell(cell: Cell | undefined, line: number, cells: readonly Cell[] = []): void {
+    this.observeTime(cell, line)
     if (compactMonth(cell) !== undefined) this.months += 1
     else if (!isBlank(cell)) this.areMonths &&= compactMonth(cell, true) !== undefined
     if (isNumber(cell)) this.others += 1
@@ -138,6 +143,20 @@ export class DateEvidence extends Evidence<DateOrder> {
   /** Decides whether consecutive days stand where the lines go on by months. */
   isOfDaysForMonths(): boolean {
     return this.series.isFound()
+  }
+
+  /** Returns the dates if each is at an hour at which midnight of another time zone is shown. */
+  shifted(): Example[] {
+    return this.nights >= FEWEST_OF_EACH && this.nights === this.filled ? this.nightly : []
+  }
+
+  private observeTime(cell: Cell | undefined, line: number): void {
+    if (isBlank(cell)) return
+    this.filled += 1
+    const value = nightShown(cell)
+    if (value === undefined) return
+    this.nights += 1
+    if (this.nightly.length < MOST_EXAMPLES) this.nightly.push({ line, value })
   }
 
   private observeDate({ n, format }: NumberCell, line: number, cells: readonly Cell[]): void {
@@ -230,6 +249,9 @@ function contradiction(
     const examples = exampleTexts(swapped)
     return sentence('ask_swapped_dates', { column, examples, texts: exampleTexts(dmy) })
   }
+  const shifted = evidence.shifted()
+  if (shifted.length > 0)
+    return sentence('ask_shifted_dates', { column, examples: exampleTexts(shifted) })
   if (named !== 'mdy' || dmy.length === 0 || evidence.count('both') === 0) return undefined
   return sentence('ask_order_heading', { column, examples: exampleTexts(dmy) })
 }
