@@ -32,6 +32,8 @@ export type DateReading =
 const SERIALS = { from: 20_000, to: 60_000 }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+/** Those with other names in English, at their place. */
+const ENGLISH = ['', 'feb', '', 'apr', 'may', '', '', 'aug', 'sep', 'oct', '', 'dec']
 const MONTH_NAMES = [
   'janeiro',
   'fevereiro',
@@ -48,9 +50,10 @@ const MONTH_NAMES = [
 ]
 
 /** A time of day does not change the date. */
-const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
+const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23](?::?00)?)?$/
 /** A time in UTC can: until 03:00 it is the day before in Brasília; midnight means no time. */
-const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
+const UTC_TIME =
+  /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)(?:z|\+00(?::?00)?)$/
 /** From Sunday, which is 0. */
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const WEEKDAY =
@@ -62,7 +65,7 @@ const NOT_A_VALUE =
 
 /** A letter with which neither a weekday nor a month begins; most cells are names. */
 const BEGINS_OTHERWISE =
-  /^\s*(?!seg|ter|qua|qui|sex|s[aá]b|dom|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]/i
+  /^\s*(?!seg|ter|qua|qui|sex|s[aá]b|dom|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|feb|apr|may|aug|sep|oct|dec)[a-z]/i
 
 const readers = new Map<number, (text: string) => DateReading>()
 
@@ -129,6 +132,8 @@ function simplified(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/^([a-z]{3}) (\d{1,2}), ?(\d{4})/, '$2 $1 $3')
 }
 
 function numericDate(text: string, lastYear: number): DateReading | undefined {
@@ -160,7 +165,7 @@ function namedMonth(text: string, lastYear: number): DateReading | undefined {
     )
   if (!match) return undefined
   const word = match[2]!
-  const month = (word.length === 3 ? MONTHS : MONTH_NAMES).indexOf(word) + 1
+  const month = Math.max(...[MONTHS, ENGLISH, MONTH_NAMES].map((all) => all.indexOf(word))) + 1
   if (month === 0) return undefined
   const short = match[3]!.length === 2
   const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
