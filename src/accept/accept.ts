@@ -28,7 +28,7 @@ export interface AcceptOptions {
   countsRows?: boolean
   decimal?: DecimalMark
   dates?: DateOrder
-  /** The latest year that a two-digit year can mean. */
+  /** The year of today, or of the day to which is calculated; a two-digit year is near to it. */
   lastYear: number
   /** Parameters of the batch. */
   given: Parameters

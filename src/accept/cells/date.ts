@@ -69,7 +69,7 @@ const BEGINS_OTHERWISE =
 
 const readers = new Map<number, (text: string) => DateReading>()
 
-/** Reads a date from text; `lastYear` is the latest year that a two-digit year can mean. */
+/** Reads a date from text; `lastYear` tells what a two-digit year can mean. */
 export function readDateText(text: string, lastYear: number): DateReading {
   const reader = readers.get(lastYear) ?? memo((one) => parseDate(one, lastYear))
   readers.set(lastYear, reader)
@@ -195,9 +195,9 @@ export function isAmericanFormat(format: string | undefined): boolean {
   return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
 }
 
-/** Debts do not lie in the future: 18 is 2018, 95 is 1995. */
+/** Instalments and periods end up to 20 years ahead: 18 is 2018, 29 is 2029, and 95 is 1995. */
 function century(year: number, lastYear: number): number {
-  return 2000 + year <= lastYear ? 2000 + year : 1900 + year
+  return 2000 + year <= lastYear + 20 ? 2000 + year : 1900 + year
 }
 
 /** Returns the order that a text proves; `both` for two dates, `either` for equal ones. */

@@ -203,4 +203,15 @@ export const timedDates: JudgedSheet[] = [
     ],
     expects: ['1 - header', '2 {date:2020-12-31,amount:450}', '3 {date:2021-01-31,amount:980.5}'],
   },
+  {
+    ...correct,
+    sheet: 'instalments of years ahead, with two digits',
+    careful: 'rejects the one that falls due later, by its own year',
+    lines: ['Cliente;Vencimento;Valor', 'Ana;13/11/19;450,00', 'Bia;13/11/29;980,50'],
+    expects: [
+      '1 - header',
+      '2 {date:2019-11-13,amount:450} ~ note_two_digit_year',
+      '3 ! row_after_update',
+    ],
+  },
 ]
