@@ -17,6 +17,40 @@ export const readAgainDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   })),
+  ...(
+    [
+      ['its history', 'Data do contato;Ocorrência', '15/02/2021;Ligação', '20/02/2021;Carta'],
+      ['each cost centre', 'Centro de custo', 'Obras', 'Vendas'],
+      ['each product', 'Produto', 'Cimento', 'Areia'],
+      ['each surety', 'Garantia', 'Alienação fiduciária', 'Aval'],
+    ] as const
+  ).map(([each, headings, ...beside]) => ({
+    ...correct,
+    sheet: `a debt that a program repeated for ${each}`,
+    careful: 'asks: it would be added up',
+    lines: [
+      `Contrato;Cliente;Vencimento;Valor;${headings}`,
+      ...beside.map((one) => `881;Ana;10/01/2021;1.200,00;${one}`),
+      `882;Rui;10/02/2021;980,50;${beside[0]}`,
+    ],
+    expects: ['asks ask_same_debt'],
+  })),
+  ...(
+    [
+      ['Placa', 'ABC1D23', 'XYZ9K88'],
+      ['Boleto', '44101', '44102'],
+      ['Unidade', '101', '102'],
+    ] as const
+  ).map(([heading, ...beside]) => ({
+    ...correct,
+    sheet: `clear: equal debts of one contract and day, each with its own ${heading}`,
+    careful: 'reads all',
+    lines: [
+      `Contrato;Vencimento;Valor;${heading}`,
+      ...beside.map((one) => `881;10/01/2021;1.200,00;${one}`),
+    ],
+    expects: ['1 - header', '2 {date:2021-01-10,amount:1200}', '3 {date:2021-01-10,amount:1200}'],
+  })),
   {
     job: 'correct',
     parameters: [

@@ -15,22 +15,19 @@ const DOCUMENT =
 const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
 /** Documents that are due once; a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
-/** The debtor, and personal data. */
-const PERSON =
-  /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
 /** Several persons owe one debt together. */
 const JOINTLY = /^(?:devedor[ae]?s? )?solidari[oa](?:mente)?s?$/
 /** Words before the number of a document, and the year of its issue behind it. */
 const KIND =
   /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
 const YEAR_BEHIND = /(?<=\d{3})\/(?:19|20)\d\d$/
-/** The part of a document that makes it a separate debt. */
+/** What makes parts of one document separate debts, and the numbers that a program gives to them. */
 const PART =
-  /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|periodo|ref|referencia|historico|descricao|complemento|item|verba|rubrica|natureza|especie|serie|lancamento|evento|viagem|unidade|imovel|apto|apartamento|casa|bloco|sala|lote|box|placa|veiculo|equipamento|alun[oa]|funcionari[oa]|empregad[oa]|processo)\b|^(?:tipo|id|cod|codigo|registro|chave|seq|sequencia|ordem|n|no|nr|linha)$|\btipo (?:d[eoa] )?(?:debito|divida|cobranca|titulo|documento)\b/
+/** The document of a person: "CPF" under "Documento". */
+const PERSONAL = /^(?:\D*\d){11,14}\D*$/
 /** A returned cheque is presented again within days. */
 const LONGEST_AGAIN_DAYS = 15
-/** Stands for the heading of a document whose two spellings have one number. */
-const SPELLING = '='
 const MOST_ROWS = 20_000
 
 interface Debt {
@@ -41,8 +38,8 @@ interface Debt {
 }
 
 /**
- * Finds lines with the same document and amount: the debtor and each guarantor, or the first and
- * the second presentation.
+ * Finds lines with the same document and amount: the debtor and each guarantor, each contact or
+ * product that a program joined to the debt, or the first and the second presentation.
  */
 export class SameDebts implements DebtCheck {
   private readonly documents: number[]
@@ -107,20 +104,23 @@ export class SameDebts implements DebtCheck {
   private isSame(first: Debt, other: Debt, document: number, order: DateOrder): boolean {
     const [before, after] = [first.day[order], other.day[order]]
     if (before === undefined || after === undefined) return false
-    const different = this.headings.flatMap((text, at) =>
-      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '')
-        ? [at === document ? SPELLING : text]
-        : [],
+    const different = this.headings.flatMap((_, at) =>
+      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [at] : [],
     )
-    if (before === after) {
-      // Lines that are equal in all cells are reported as repeated.
-      return (
-        different.length > 0 && different.every((text) => text === SPELLING || PERSON.test(text))
-      )
-    }
+    const isPart = different.some(
+      (at) =>
+        at !== document && (PART.test(this.headings[at]!) || this.isPaper(at, other.texts[at]!)),
+    )
+    // Lines that are equal in all cells are reported as repeated.
+    if (before === after) return different.length > 0 && !isPart
     const days = Math.abs(daysBetween(before, after))
-    const isPart = different.some((text) => PART.test(text))
     return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
+  }
+
+  /** Another number of a document is that of another debt. */
+  private isPaper(at: number, text: string): boolean {
+    const isPersonal = this.headings[at]!.includes('documento') && PERSONAL.test(text)
+    return this.documents.includes(at) && !isPersonal
   }
 
   private dayOf(cells: readonly Cell[], order: DateOrder): string | undefined {
