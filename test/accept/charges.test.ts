@@ -118,8 +118,18 @@ describe('charges are percentages', () => {
     })
 
     test.each([
+      ['on equal quotas', ['450,00;9,00', '450,00;9,00']],
+      ['on two quotas', ['450,00;9,00', '600,00;12,00']],
+      ['on one debt', ['451,33;9,03']],
+    ])('of the usual 2 or 10 percent %s, are asked about', async (_, rows) => {
+      expect((await refused(table('Multa', ...rows))).codes).toEqual(['ask_charge_follows'])
+    })
+
+    test.each([
       ['with the highest percentage stated', 'Multa', fines, { 'multa.maximo': '9.1' }],
       ['under amounts that are all the same', 'Multa', ['100,00;2', '100,00;2'], {}],
+      ['that are the usual rates', 'Multa', ['500,00;10', '1.000,00;20'], {}],
+      ['that are said to be such', 'Multa (%)', ['450,00;9'], {}],
       ['of two rates that suit two amounts by chance', 'Multa', ['100,00;1', '200,00;2'], {}],
       [
         'of contracts, by their heading',

@@ -50,8 +50,9 @@ export class ProportionalCharges {
 
   addTo(checks: ReadonlyMap<string, ChargeCheck>): void {
     for (const [field, charges] of this.charges) {
-      const { headings, columns } = this.table
-      const found = follows(charges) ?? varies(charges, headings[columns.get(field)!] ?? '')
+      const heading = this.table.headings[this.table.columns.get(field)!] ?? ''
+      const areFines = field.includes('multa') && !SAYS_RATE.test(heading)
+      const found = follows(charges, areFines) ?? varies(charges, heading)
       if (found) checks.get(field)?.follow(found)
     }
   }
@@ -68,14 +69,14 @@ function only(values: D[]): D | undefined {
 }
 
 /** Most charges are the same share of their amounts, to the cent. */
-function follows(charges: readonly Charge[]): Proportion | undefined {
+function follows(charges: readonly Charge[], areFines: boolean): Proportion | undefined {
   const largest = charges.toSorted((a, b) => b.amount - a.amount).slice(0, TRIED)
   for (const { charge, amount } of largest) {
     const same = charges.filter((one) => {
       const cents = ROUNDING * (1 + one.amount / amount) + 1e-9
       return Math.abs(one.charge - (charge / amount) * one.amount) <= cents
     })
-    if (same.length * 2 > charges.length && differ(same)) {
+    if (same.length * 2 > charges.length && (differ(same) || (areFines && areUsualFines(same)))) {
       const ratio = new D(charge).div(amount).times(100).toDecimalPlaces(2).toFixed()
       return proportionOf(same, charges, ratio)
     }
@@ -87,6 +88,20 @@ function follows(charges: readonly Charge[]): Proportion | undefined {
 function differ(charges: readonly Charge[]): boolean {
   const distinct = new Set(charges.map(({ charge }) => charge))
   return distinct.size > 2 || (distinct.size === 2 && [...distinct].some((one) => !isRound(one)))
+}
+
+/** The fines of a condominium and of a contract, in percent of each amount. */
+const USUAL_FINES = [2, 10]
+/** Numbers that are rates even where they are such a share: 10 beside 500,00. */
+const USUAL_RATES = new Set([...USUAL_FINES, 20, 0.02, 0.1, 0.2])
+
+function areUsualFines(charges: readonly Charge[]): boolean {
+  return USUAL_FINES.some((percent) =>
+    charges.every(
+      ({ charge, amount }) =>
+        !USUAL_RATES.has(charge) && Math.abs(charge - (amount * percent) / 100) <= ROUNDING + 1e-9,
+    ),
+  )
 }
 
 function isRound(charge: number): boolean {
