@@ -122,6 +122,16 @@ export const conventionMessages = {
     enTodo:
       'Compare those dates with their source. If the day is right, say --dates dmy; if it is the next, correct the column.',
   },
+  ask_eaten_commas: {
+    pt: (f) =>
+      `Coluna ${f.column}: todo texto tem ponto e vírgula (${atLines(f.texts, 'linha', 'linhas')}) e todo número é inteiro (${atLines(f.examples, 'linha', 'linhas')}); um Excel em inglês pode ter tirado a vírgula dos números, que ficam cem vezes maiores.`,
+    ptTodo:
+      'Confira esses números na origem. Se estiverem certos, diga --decimal comma; se não, importe de novo com a coluna como texto.',
+    en: (f) =>
+      `Column ${f.column}: every text has a point and a comma (${atLines(f.texts, 'line', 'lines')}) and every number is whole (${atLines(f.examples, 'line', 'lines')}); an English Excel may have dropped the decimal comma of the numbers, which are then a hundred times too high.`,
+    enTodo:
+      'Compare those numbers with their source. If they are right, say --decimal comma; if not, import again with the column as text.',
+  },
   ask_debit_letter: {
     pt: (f) =>
       `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (${atLines(f.examples, 'linha', 'linhas')}), e não está dito qual é pagamento.`,

@@ -55,6 +55,20 @@ describe('the decimal mark is decided from the whole column', () => {
     expect(decide(['10,00 D'], 'comma')).toBe('ask_debit_letter')
   })
 
+  const [eaten, other] = [{ n: '89050' }, { n: '75025' }]
+  test.each<[string, Cell[], string]>([
+    ['an English program leaves them', ['1.234,56', eaten, '2.410,00', other], 'ask_eaten_commas'],
+    ['a text without a point', ['1.234,56', eaten, '2.410,00', other, '640,90'], 'comma'],
+    ['a number with cents', ['1.234,56', eaten, '2.410,00', other, { n: '640.9' }], 'comma'],
+    ['a higher number', ['1.234,56', eaten, '2.410,00', other, { n: '100000' }], 'comma'],
+    ['whole reais', ['1.234,56', { n: '89000' }, '2.410,00', { n: '75000' }], 'comma'],
+    ['one number', ['1.234,56', eaten, '2.410,00'], 'comma'],
+    ['one text', ['1.234,56', eaten, other], 'comma'],
+  ])('numbers among texts, %s', (_, cells, decision) => {
+    expect(decide(cells)).toBe(decision)
+    expect(decide(cells, 'comma')).toBe('comma told_mark_stated')
+  })
+
   test('letters are not shown as examples of thousands', () => {
     const cells = ['10 mil', '5,00 C', '6 mil']
     const decision = decideMark(seen(new NumberEvidence(), cells), undefined, 'C')

@@ -25,7 +25,7 @@ const SHEET: ReadonlySet<MessageCode> = new Set([
   ...(['ask_other_header', 'ask_settled_sheet', 'ask_header', 'ask_header_any'] as const),
 ])
 const DECIMAL: ReadonlySet<MessageCode> = new Set([
-  ...(['ask_mark', 'ask_mark_contradiction', 'patch_read_otherwise'] as const),
+  ...(['ask_mark', 'ask_mark_contradiction', 'ask_eaten_commas', 'patch_read_otherwise'] as const),
 ])
 const DATES: ReadonlySet<MessageCode> = new Set([
   'ask_order',

@@ -111,6 +111,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_group_reais: both(asItIs, none),
   ask_mark: decimals,
   ask_mark_contradiction: decimals,
+  ask_eaten_commas: () => decimals({}, []).slice(0, 1),
   ask_order: orders,
   ask_order_heading: orders,
   ask_order_mdy: orders,

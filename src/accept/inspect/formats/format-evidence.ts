@@ -41,13 +41,29 @@ class Evidence<Way extends string> {
   }
 }
 
+/** A single date or amount, and a single text beside it, prove nothing. */
+const FEWEST_OF_EACH = 2
+/** "1.234,56" is no number to a program in English; of "890,50" it makes 89050. */
+const BOTH_MARKS = /\d\.\d{3},\d{2}\b/
+/** 10,00 to 999,99 without its comma: what is lower is hardly owed, what is higher has a point. */
+const [LEAST_EATEN, MOST_EATEN] = [1_000, 99_999]
+
 export class NumberEvidence extends Evidence<DecimalMark> {
+  readonly marked: Example[] = []
+  private readonly whole: Example[] = []
+  private hasCents = false
+  private isUneaten = false
   /** Values with a letter for debit or credit, or in thousands: the user states their meaning. */
   readonly unclear: (Example & { code: MessageCode })[] = []
 
   observeCell(cell: Cell | undefined, line: number): void {
-    if (isNumber(cell)) this.ask(formatTrouble(cell), { line, value: cell.n })
+    if (isNumber(cell)) {
+      this.ask(formatTrouble(cell), { line, value: cell.n })
+      this.observeNumber(Math.abs(Number(cell.n)), { line, value: cell.n })
+    }
     if (typeof cell !== 'string' || cell.trim() === '') return
+    if (!BOTH_MARKS.test(cell)) this.isUneaten ||= /\d/.test(cell)
+    else if (this.marked.length < MOST_EXAMPLES) this.marked.push({ line, value: cell })
     const reading = readNumberText(withoutPercentSign(cell))
     if (reading.is === 'trouble') {
       this.ask(reading.code, { line, value: cell })
@@ -57,6 +73,24 @@ export class NumberEvidence extends Evidence<DecimalMark> {
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
   }
 
+  /**
+   * Returns numbers that have lost their decimal comma: all are whole, and each text has a point
+   * too, which alone kept it a text.
+   */
+  eaten(): Example[] {
+    const { whole, marked, isUneaten, hasCents } = this
+    const isEaten =
+      hasCents && !isUneaten && Math.min(whole.length, marked.length) >= FEWEST_OF_EACH
+    return isEaten ? whole : []
+  }
+
+  private observeNumber(value: number, example: Example): void {
+    if (value === 0) return
+    if (!Number.isInteger(value) || value < LEAST_EATEN || value > MOST_EATEN) this.isUneaten = true
+    this.hasCents ||= value % 100 !== 0
+    if (this.whole.length < MOST_EXAMPLES) this.whole.push(example)
+  }
+
   private ask(code: MessageCode | undefined, example: Example): void {
     if (code !== 'cell_debit_letter' && code !== 'cell_in_thousands') return
     const same = this.unclear.filter((one) => one.code === code)
@@ -64,8 +98,6 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   }
 }
 
-/** A single date and a single text that look swapped prove nothing. */
-const FEWEST_OF_EACH = 2
 /** Programs write `12:00:00 AM` where they write the month first. */
 const AMERICAN_TIME = /\d ?[ap]m\s*$/i
 const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
@@ -187,6 +219,11 @@ export function decideMark(
   if (stated) {
     const message = sentence('told_mark_stated', { column, mark: stated })
     return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told: message }) }
+  }
+  const eaten = evidence.eaten()
+  if (eaten.length > 0) {
+    const [examples, texts] = [eaten, evidence.marked].map(exampleTexts)
+    return { is: 'ask', question: sentence('ask_eaten_commas', { column, examples, texts }) }
   }
   const ways = (['comma', 'dot'] as const).filter((way) => evidence.count(way) > 0)
   return evidence.count('both') > 0
