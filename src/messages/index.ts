@@ -25,5 +25,15 @@ export function translateWhole(language: Language, message: Sentence): string {
 }
 
 function textIn(language: Language, facts: Facts, { pt, en }: Record<Language, Text>): string {
-  return language === 'en' ? filled(en, englishFacts(facts)) : filled(pt, facts)
+  const text = language === 'en' ? filled(en, englishFacts(facts)) : filled(pt, facts)
+  return facts.line === 0 ? outsideCells(language, text) : text
+}
+
+/** What stands on no line is the name of a sheet, or the head or foot of its pages. */
+function outsideCells(language: Language, text: string): string {
+  const [line, place, atStart] =
+    language === 'en'
+      ? [/\bline 0\b/, 'the sheet name or page margin', 'Sheet name or page margin']
+      : [/\blinha 0\b/, 'aba ou margem da página', 'Aba ou margem da página']
+  return text.replace(/^Lin(?:e|ha) 0\b/, atStart).replace(line, place)
 }

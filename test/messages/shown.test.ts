@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wrapped } from '../../src/cli/wrap.js'
 import { messages } from '../../src/messages/catalogue.js'
-import type { Language } from '../../src/messages/index.js'
+import { type Language, translate } from '../../src/messages/index.js'
 import { type Facts, filled, type Message } from '../../src/messages/message.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
 
@@ -102,6 +102,13 @@ test('each message → tells no fact as undefined, an object or a placeholder', 
   const raw = /undefined|\[object|NaN|\$\{|\{\w+\}/
   const wrong = [...shown('pt'), ...shown('en')].filter(({ text }) => raw.test(text))
   expect(wrong).toEqual([])
+})
+
+test('what stands outside the cells → is told without a line', () => {
+  const facts = { line: 0, value: 'IPCA' }
+  const said = { code: 'told_stated_terms', facts } as const
+  expect(translate('pt', said)).toContain('(aba ou margem da página: «IPCA»)')
+  expect(translate('en', said)).toContain('(the sheet name or page margin: «IPCA»)')
 })
 
 test('each message in pt → is told by nobody in the first person', () => {

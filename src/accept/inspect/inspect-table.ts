@@ -3,6 +3,7 @@ import type { Field, Parameters } from '../../core/job/job.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
+import { NO_LINE } from '../cells/example.js'
 import { foldWords } from '../find/heading-words.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { SecondHeader } from '../find/second-header.js'
@@ -100,14 +101,26 @@ export async function inspectTable(
     else if (seen.items <= FIRST_ITEMS) await observeFirstItem(one, checks)
     else observeItem(one, checks)
   }
-  for (const comment of options.comments ?? []) {
-    for (const check of checks) check.observeComment?.(comment)
-    // It may be a remark like a title or a note.
-    for (const check of ofAmounts) check.observeOtherLine?.([comment.text], comment.line, 'note')
-  }
+  for (const one of options.comments ?? []) for (const check of checks) check.observeComment?.(one)
+  observeBeside(options.comments ?? [], around, seen.units, ofAmounts)
   rates.conclude()
   for (const [name, check] of rates.checks) seen.charges.set(name, check)
   return seen
+}
+
+/** Comments and the margins of pages may be remarks like a title or a note, and a sheet's name a unit. */
+function observeBeside(
+  comments: readonly CellComment[],
+  around: readonly SurroundingText[],
+  units: Check,
+  ofAmounts: readonly Check[],
+): void {
+  const outside = ({ value }: SurroundingText) => ({ text: value, line: NO_LINE })
+  const pages = around.filter((one) => one.around === 'page').map(outside)
+  for (const { text, line } of [...pages, ...comments])
+    for (const check of ofAmounts) check.observeOtherLine?.([text], line, 'note')
+  for (const one of around)
+    if (one.around === 'sheet') units.observeOtherLine?.([one.value], NO_LINE, 'title')
 }
 
 function observeOtherLine({ cells, line, ignored }: TableLine, checks: readonly Check[]): void {

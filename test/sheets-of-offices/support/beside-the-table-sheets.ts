@@ -73,6 +73,27 @@ export const besideTheTable: JudgedSheet[] = [
     lines: printed('&C&"Arial,Bold"&14Valores corrigidos pelo INPC até 30/06/2024&R&P'),
     expects: ['asks ask_said_corrected'],
   },
+  ...(
+    [
+      ['&CCarteira em atraso - valores em R$ mil', 'ask_in_thousands'],
+      ['&LContratos de exportação (valores em US$)', 'ask_foreign_said'],
+      ['&CCONTRATOS LIQUIDADOS ATÉ 2022', 'ask_settled_note'],
+      ['&CCorreção pelo INPC desde o ajuizamento', 'ask_stated_term'],
+    ] as const
+  ).map(([head, code]) => ({
+    ...correct,
+    sheet: `the head of the printed page: ${head}`,
+    careful: 'asks as of a title',
+    lines: printed(head),
+    expects: [`asks ${code}`],
+  })),
+  {
+    ...correct,
+    sheet: 'the name of the sheet: in thousands',
+    careful: 'asks as of a title',
+    lines: { 'Valores em R$ mil': ROWS },
+    expects: ['asks ask_in_thousands'],
+  },
   {
     ...correct,
     sheet: 'clear: the name of the firm and the number of the page on the printed page',

@@ -16,12 +16,16 @@ const SETTLED_TITLES =
   /^(?!.*\b(?:restitu|reembols|ressarc|repetic)).*(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
 
 /**
- * Asks about the name of the sheet, the name of the file, and the headers and footers of printed
- * pages. The name of a file may contain the date of an edit, so it counts only if it says until
- * when amounts were corrected.
+ * Asks about the name of the sheet and the name of the file, which may contain the date of an edit,
+ * so that it counts only if it says until when amounts were corrected. What stands on printed pages
+ * is examined like a note.
  */
 export class TextsAround implements DebtCheck {
-  constructor(private readonly texts: readonly SurroundingText[]) {}
+  private readonly texts: readonly SurroundingText[]
+
+  constructor(texts: readonly SurroundingText[]) {
+    this.texts = texts.filter(({ around }) => around !== 'page')
+  }
 
   found(): Found {
     const first = (says: (one: SurroundingText) => boolean) => this.texts.find(says)
