@@ -138,11 +138,11 @@ export const tableMessages = {
   },
   cut_amounts: {
     pt: (f) =>
-      `Linha ${f.line}: a vírgula decimal de ${quoted(f.value)} foi lida como separador de colunas, porque o arquivo é separado por vírgulas e o valor está sem aspas.`,
-    ptTodo: 'Salve com ponto e vírgula entre as colunas, ou como .xlsx.',
+      `Linha ${f.line}: a vírgula decimal de ${quoted(f.value)} foi lida como separador de colunas, porque o arquivo, ou aquele de que a planilha veio, é separado por vírgulas e o valor está sem aspas.`,
+    ptTodo: 'Salve de novo no programa de origem, com ponto e vírgula entre as colunas.',
     en: (f) =>
-      `Line ${f.line}: the decimal comma of ${quoted(f.value)} was read as a separator of columns, the file being separated by commas and the value unquoted.`,
-    enTodo: 'Save it with semicolons between columns, or as .xlsx.',
+      `Line ${f.line}: the decimal comma of ${quoted(f.value)} was read as a separator of columns, the file, or the one that the workbook was made of, being separated by commas and the value unquoted.`,
+    enTodo: 'Save it again in the program that it came from, with semicolons between columns.',
   },
   told_wide_lines: {
     pt: (f) =>

@@ -134,3 +134,35 @@ describe('cells of a workbook', () => {
     })
   })
 })
+
+describe('a workbook made of a file parted by commas', () => {
+  const book = (headings: string[], [first, second]: Cells[]) =>
+    workbook({
+      P: [headings, ['A', day('2021-01-10'), ...first!], ['B', day('2021-02-10'), ...second!]],
+    })
+  type Cells = (string | number)[]
+  const cents = [
+    [1200, 50],
+    [980, 5],
+  ]
+  const named = cents.map((cells) => [...cells, 'Ana'])
+  const TABLE = ['Contrato', 'Vencimento', 'Valor']
+
+  test('cents under the heading of the client → refused', async () => {
+    const { codes } = await refused(await book([...TABLE, 'Cliente'], named))
+    expect(codes).toEqual(['cut_amounts'])
+  })
+
+  test('cents under no heading → told', async () => {
+    const { told } = await accepted(await book(TABLE, cents))
+    expect(told.map(({ code }) => code)).toContain('told_wide_lines')
+  })
+
+  test.each<[string, Cells[]]>([
+    ['Parcela', named],
+    ['Cliente', [named[0]!, [980, 'Rui', 'Bloco B']]],
+  ])('%s beside remarks under no heading → read', async (heading, cells) => {
+    const { lines } = await accepted(await book([...TABLE, heading], cells))
+    expect(lines[2]).toMatchObject({ valor: '1200' })
+  })
+})

@@ -24,7 +24,7 @@ export function ownerColumns({ headings }: Pick<Table, 'headings'>): ReadonlySet
 }
 
 /** Whose a debt is, and not which of his debts it is. */
-const PARTIES = ['cliente', 'parte_contraria', 'numero_processo']
+export const PARTIES = ['cliente', 'parte_contraria', 'numero_processo']
 const NAMED = /^(?:nome|razao social|cpf|cnpj|autora?|reclamante|exequente|requerente)\b/
 
 /** Returns the columns whose cells are equal on all lines of what one debtor owes. */
