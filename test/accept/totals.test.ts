@@ -13,6 +13,7 @@ describe('totals are told from items', () => {
   test.each<[line: string, Line]>([
     ['Total;;20,00;;', 'total'],
     ['TOTAL GERAL:;;20,00;;', 'total'],
+    ['Grand Total;;20,00;;', 'total'],
     ['Subtotal Ana;;20,00;;', 'total'],
     ['Sub-total;;20,00;;', 'total'],
     ['Soma;;20,00;;', 'total'],
@@ -53,6 +54,7 @@ describe('totals are told from items', () => {
       { ...item, cliente: 'Média Engenharia', numero_processo: undefined },
     ],
     // A name that begins so is no sum by itself.
+    ['Distribuidora Total;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['Total Distribuidora;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['Soma Participações;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['TOTAL MARLENE SÁ PEIXOTO;;10,00;;', '!cell_missing line_maybe_total_undated'],
@@ -80,6 +82,12 @@ describe('totals are told from items', () => {
       7: 'total',
       8: '!cell_missing',
     })
+  })
+
+  test('the sums of groups, as an English Excel names them', async () => {
+    const csv = [HEADER, ITEM, ITEM, 'Ana Total;;20,00;;', ITEM, 'Grand Total;;30,00;;']
+    const { lines } = await accepted(csv.join('\n'))
+    expect([lines[4], lines[6]]).toEqual(['total', 'total'])
   })
 
   test('a formula alone, with or without its result', async () => {

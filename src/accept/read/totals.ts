@@ -10,10 +10,10 @@ type Owners = ReadonlySet<number>
 
 /** A cheap test before a text is normalised. */
 const MAY_BE_TOTAL =
-  /^\W*(?:sub|tot|soma|saldo|valor total|q(?:uantidade|tde?)\W|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)/iu
+  /^\W*(?:sub|(?:grand )?tot|soma|saldo|valor total|q(?:uantidade|tde?)\W|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)|\stotal$/iu
 /** A word for a sum, alone or followed by what is summed. */
 const SUM =
-  /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+  /^(?:sub ?tot(?:al|ais)\b.*|(?:(?:grand )?tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
 /** "Quantidade de títulos: 2", beside the sum of their amounts. */
 const COUNT =
   /^(?:quantidade|qtde?)(?: total)? (?:de )?(?:titulos|duplicatas|boletos|parcelas|cotas|notas|faturas|documentos|registros|lancamentos|itens|linhas|debitos|contratos|clientes|unidades)(?: \d+)?$/
@@ -28,6 +28,8 @@ const STATISTIC =
 /** A subtotal is one, even with a company's name. */
 const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
+/** "Ana Total", as Excel names the sum of a group. */
+const ENDS_WITH_TOTAL = /. total$/
 /** A legal form shows a company's name: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 /** A surname, which without its accent would be S.A. */
@@ -172,7 +174,7 @@ function kindOf(text: string, isBesideAmount: boolean): Label['is'] | undefined 
   if (STATISTIC.test(plain)) return 'statistic'
   if (BALANCE.test(plain)) return 'balance'
   if (CARRIED.test(plain)) return 'carried'
-  return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
+  return BEGINS_WITH_TOTAL.test(plain) || ENDS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
 }
 
 /** Joins `T O T A L   G E R A L`, in which the words cannot be separated. */
