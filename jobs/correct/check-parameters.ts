@@ -11,8 +11,8 @@ export const CITATION = 'juros.citacao'
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const has = (parameter: string, column: string) =>
     given[parameter] !== undefined || columns.has(column)
-  const missing = (parameter: string, example: string) =>
-    sentence('missing_parameter', { parameter, example })
+  const missing = (parameter: string, example: string, facts = {}) =>
+    sentence('missing_parameter', { parameter, example, ...facts })
   const problems: Sentence[] = []
   if (given.index !== undefined && given.table !== undefined)
     problems.push(sentence('both_index_and_table'))
@@ -20,7 +20,9 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
     problems.push(sentence('missing_index_or_table'))
   if (!has('updateTo', 'data_atualizacao')) problems.push(missing('updateTo', '31/12/2024'))
   if (has('honorarios.valor', 'honorarios') && !has('honorarios.modo', 'honorarios_modo'))
-    problems.push(missing('honorarios.modo', 'p'))
+    problems.push(
+      missing('honorarios.modo', 'p', columns.has('honorarios') ? { field: 'honorarios' } : {}),
+    )
   if (given['honorarios.modo'] !== undefined && !has('honorarios.valor', 'honorarios'))
     problems.push(missing('honorarios.valor', '10'))
   if (given['juros.from'] !== undefined && !has('juros.percentual', 'juros_percentual'))

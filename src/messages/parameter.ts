@@ -18,9 +18,11 @@ export const parameterMessages = {
   },
   missing_parameter: {
     pt: (f) => `Falta o parâmetro ${f.parameter}.`,
-    ptTodo: (f) => `Dê -p ${f.parameter}=${f.example}, ou uma coluna com esse título.`,
+    ptTodo: (f) =>
+      `Dê -p ${f.parameter}=${f.example}, ou uma coluna com esse título.${f.field ? ` Se a coluna não vale, ou só tem zeros, deixe-a de fora com --map ${f.field}= (vazio).` : ''}`,
     en: (f) => `The parameter ${f.parameter} is missing.`,
-    enTodo: (f) => `Give -p ${f.parameter}=${f.example}, or a column of that heading.`,
+    enTodo: (f) =>
+      `Give -p ${f.parameter}=${f.example}, or a column of that heading.${f.field ? ` If the column does not count, or has zeros alone, leave it out with --map ${f.field}= (empty).` : ''}`,
   },
   missing_citation: {
     pt: 'Juros desde a citação (juros.from=citacao), sem a data da citação.',

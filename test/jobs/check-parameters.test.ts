@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkParameters } from '../../jobs/correct/check-parameters.js'
 import type { Parameters } from '../../src/core/job/job.js'
+import { whatToDo } from '../../src/messages/index.js'
 
 const WHOLE = { index: 'ipca', updateTo: '2024-12-31' }
 
@@ -9,6 +10,11 @@ function codes(given: Parameters, columns: string[] = []): string[] {
     ({ code, facts }) => `${code}${facts.parameter ? ` ${facts.parameter}` : ''}`,
   )
 }
+
+test('a fee column without mode → may be left out', () => {
+  const [missing] = checkParameters(WHOLE, new Set(['honorarios']))
+  expect(whatToDo('pt', missing!)).toContain('--map honorarios= (vazio)')
+})
 
 describe('parameters of the batch', () => {
   test.each<[string, Parameters, string[], string[]]>([
