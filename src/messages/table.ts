@@ -57,9 +57,10 @@ export const tableMessages = {
   },
   ask_missing: {
     pt: (f) => `Falta a coluna de ${f.label}; os títulos lidos são: ${list(f.headings)}.`,
-    ptTodo: (f) => `Diga qual é com --map ${f.field}="Título".`,
+    ptTodo: (f) =>
+      `Diga qual é com --map ${f.field}="Título"; se nenhuma é, acrescente uma à planilha.`,
     en: (f) => `No column of ${f.label}; the headings are: ${list(f.headings)}.`,
-    enTodo: (f) => `Say which with --map ${f.field}="Heading".`,
+    enTodo: (f) => `Say which with --map ${f.field}="Heading"; if none is, add one to the sheet.`,
   },
   ask_tie: {
     pt: (f) => `Mais de uma coluna pode ser ${f.label}: ${list(f.candidates)}.`,
