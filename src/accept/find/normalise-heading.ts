@@ -12,9 +12,18 @@ const LONGEST_HEADING = 200
 export const normaliseText = memo(normalised)
 
 /** Separates the words of a name that a program gave, too; `BacenJud` below it stays one word. */
-export const normaliseHeading = memo((text: string) =>
-  normalised(OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text).replace(DAY_FORMAT, ''),
-)
+export const normaliseHeading = memo((text: string) => {
+  const name = text.replace(OF_TABLE, '').replace(GLUED, '$1 ')
+  return normalised(OF_PROGRAM.test(name) ? name.replace(NEXT_WORD, ' ') : name).replace(
+    DAY_FORMAT,
+    '',
+  )
+})
+
+/** "E1_VALOR": the name of its table stands before that of the column. */
+const OF_TABLE = /^S?[A-Z]\d_(?=[A-Z])/
+/** "DATAVENCIMENTO", "STATUSLAN". */
+const GLUED = /^(DATA|VALOR|STATUS|NUMERO)(?=[A-Z]{3,}$)/
 
 /** A name without blanks, as programs give to columns: `deletedAt`, `DtVencimento`. */
 const OF_PROGRAM = /^[A-Z]?[a-z]+[A-Z][A-Za-z]*$/

@@ -7,6 +7,30 @@ const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
 export const programsAgainDoubts: JudgedSheet[] = [
   {
     ...correct,
+    sheet: 'titles of an ERP whose columns are glued words',
+    careful: 'asks: some are settled or cancelled',
+    lines: [
+      'IDLAN;NUMERODOCUMENTO;DATAVENCIMENTO;VALORORIGINAL;STATUSLAN;DATABAIXA',
+      '9001;4411;15/01/2021;1200,00;0;',
+      '9002;4412;15/02/2021;980,50;1;12/02/2021',
+      '9003;4413;15/03/2021;640,00;2;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'titles of an ERP whose columns begin with the name of their table',
+    careful: 'asks: one was paid in part',
+    lines: [
+      'E1_NUM;E1_CLIENTE;E1_VENCTO;E1_VALOR;E1_BAIXA',
+      '000881;000123;20210110;1200.00;',
+      '000882;000124;20210210;980.50;20210301',
+      '000883;000125;20210310;640.00;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
     sheet: 'amounts that BacenJud froze, its name with a capital within',
     careful: 'asks: what is frozen is a security',
     lines: [

@@ -16,10 +16,11 @@ export const PROOF =
 const REFERENCE = /^(?:fls?|folhas?|docs?|documentos?|ids?|ev|eventos?|anexos?)\b/
 
 /**
- * The moment as programs write it, wherever on the earth it was, or as they count it, in seconds or
- * in milliseconds since 1970.
+ * The moment or the day (`20210301`) as programs write it, wherever on the earth it was, or as they
+ * count it, in seconds or in milliseconds since 1970.
  */
-export const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d|^\d{10}(?:\d{3})?$/
+export const MOMENT =
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d|^(?:19|20)\d\d(?:0[1-9]|1[0-2])\d\d$|^\d{10}(?:\d{3})?$/
 
 /** Decides whether a cell below such a heading has the number of a paper that settled its line. */
 export function isProof(text: string): boolean {
