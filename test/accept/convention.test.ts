@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DateEvidence,
-  decideMark,
-  decideOrder,
-  NumberEvidence,
-} from '../../src/accept/inspect/formats/format-evidence.js'
+import { DateEvidence, decideOrder } from '../../src/accept/inspect/formats/date-evidence.js'
+import { decideMark, NumberEvidence } from '../../src/accept/inspect/formats/number-evidence.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
 
 function seen<E extends { observeCell(cell: Cell, line: number): void }>(

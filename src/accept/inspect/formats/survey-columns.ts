@@ -12,7 +12,9 @@ import { columnName, labelOf, placeOf, type Table } from '../../find/table.js'
 import { TableQuestions } from '../../table-questions.js'
 import type { TableCheck } from '../check.js'
 import { inspectTable, type TableInspection } from '../inspect-table.js'
-import { type DateEvidence, type Decision, decideMark, decideOrder } from './format-evidence.js'
+import { type DateEvidence, decideOrder } from './date-evidence.js'
+import type { Decision } from './evidence.js'
+import { decideMark } from './number-evidence.js'
 import { namesOtherUnit, namesThousands } from './stated-units.js'
 
 /** How the texts of each column are read. */
