@@ -49,7 +49,15 @@ export interface CountedCall extends HttpRequest {
 }
 
 export type Called =
-  | { is: 'called'; answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number }
+  | {
+      is: 'called'
+      answer: Answer
+      /** The id under which the limiter knows the call. */
+      grant: string
+      grantedAtMs: number
+      answeredAtMs: number
+      status?: number
+    }
   /** Stopped before a record was written; or a person holds the batch. */
   | { is: 'stopped' }
   | { is: 'held' }
@@ -144,7 +152,7 @@ export class Caller {
     const answer = classifyExchange(this.http, call, sent)
     this.informGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)
     const status = sent.is === 'answered' ? { status: sent.answer.status } : {}
-    return { is: 'called', answer, grantedAtMs, answeredAtMs, ...status }
+    return { is: 'called', answer, grant: id, grantedAtMs, answeredAtMs, ...status }
   }
 
   /**
@@ -162,9 +170,14 @@ export class Caller {
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
-    if ('waitMs' in answer) inBackground(gate.refused(id, answer.waitMs, answer.from))
+    this.heed(answer, id)
     const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
     if (advertised) inBackground(gate.advertised(advertised))
+  }
+
+  /** Pauses the calls of the account, if the answer reports an exceeded limit. */
+  heed(answer: Answer, grant: string): void {
+    if ('waitMs' in answer) inBackground(this.gate.refused(grant, answer.waitMs, answer.from))
   }
 
   /** Makes a call that costs no unit. */

@@ -1,6 +1,6 @@
 import type { BodyKind } from '../core/job/calls.js'
 import type { Account } from './account.js'
-import type { Answer, ErrorEnvelope, HttpAnswer } from './answer.js'
+import type { Answer, ErrorEnvelope, Failure, HttpAnswer } from './answer.js'
 import { mediaTypeIn } from './media-type.js'
 import { meaningOf, type ResponseOrigin } from './response-rules.js'
 import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
@@ -45,7 +45,7 @@ export function classifyResponse(answer: HttpAnswer, asked: ResponseContext = CA
   }
 }
 
-function wait(waitMs: number, from: ResponseOrigin, envelope: ErrorEnvelope): Answer {
+export function wait(waitMs: number, from: ResponseOrigin, envelope: ErrorEnvelope): Failure {
   if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...envelope }
   const message = `${envelope.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
   return { is: 'halt', why: 'long_wait', waitMs: LONGEST_WAIT_MS, from, ...envelope, message }

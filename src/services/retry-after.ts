@@ -21,13 +21,28 @@ export const LONGEST_WAIT_MS = 86_400_000
  */
 export function waitAfter({ headers }: HttpAnswer, json: unknown): number {
   const seconds =
-    secondsAt(valueAt(json, 'error'), 'retryAfter') ??
-    secondsAt(json, 'retryAfter') ??
-    secondsAt(valueAt(valueAt(json, 'error'), 'data'), 'retryAfter') ??
+    secondsIn(json) ??
     secondsOf(headers['retry-after']) ??
     secondsUntil(headers['retry-after'], headers.date)
-  if (seconds === undefined) return DEFAULT_WAIT_MS
+  return seconds === undefined ? DEFAULT_WAIT_MS : waitOf(seconds)
+}
+
+/** Returns the wait that a body names, in ms. */
+export function waitIn(json: unknown): number | undefined {
+  const seconds = secondsIn(json)
+  return seconds === undefined ? undefined : waitOf(seconds)
+}
+
+function waitOf(seconds: number): number {
   return Math.max(Math.ceil(seconds * 1000), SHORTEST_WAIT_MS)
+}
+
+function secondsIn(json: unknown): number | undefined {
+  return (
+    secondsAt(valueAt(json, 'error'), 'retryAfter') ??
+    secondsAt(json, 'retryAfter') ??
+    secondsAt(valueAt(valueAt(json, 'error'), 'data'), 'retryAfter')
+  )
 }
 
 function secondsAt(value: unknown, key: string): number | undefined {

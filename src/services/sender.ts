@@ -98,11 +98,13 @@ export class DirectSender implements Sender {
   ): Promise<Received<Output>> {
     const request = this.requestOf(endpoint, input, options)
     const hide = this.settings.http.redactorFor(request)
-    const answer = await this.answerTo(endpoint, request, hide)
-    if (answer.is !== 'answered') {
-      throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), answer)
-    }
-    return this.received(endpoint, request, hide, answer)
+    const { answer, grant } = await this.answerTo(endpoint, request, hide)
+    const received = answer.is === 'answered' ? this.received(endpoint, request, answer) : answer
+    if (received.is === 'received' || received.is === 'not-modified') return received
+    const failure = redactedFailure(received, hide)
+    // A limit may be reported within a good answer, which the caller does not read.
+    if (answer.is === 'answered' && grant !== undefined) this.caller?.heed(failure, grant)
+    throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), failure)
   }
 
   private requestOf<Input>(
@@ -129,9 +131,10 @@ export class DirectSender implements Sender {
     endpoint: Endpoint<never, unknown>,
     request: HttpRequest,
     hide: Redact,
-  ): Promise<Answer> {
+  ): Promise<{ answer: Answer; grant?: string }> {
     const { http } = this.settings
-    if (endpoint.units === 0) return classifyExchange(http, request, await http.send(request))
+    if (endpoint.units === 0)
+      return { answer: classifyExchange(http, request, await http.send(request)) }
     if (!this.caller) {
       throw new Error(`${endpoint.route} costs ${endpoint.units}: it is sent through a gate only`)
     }
@@ -143,36 +146,32 @@ export class DirectSender implements Sender {
     { service, units, unpriced }: Endpoint<never, unknown>,
     request: HttpRequest,
     hide: Redact,
-  ): Promise<Answer> {
+  ): Promise<{ answer: Answer; grant?: string }> {
     const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
     try {
       const called = await caller.call(
         { ...request, id: `client.${service}`, units, unpriced, beforeSend },
         request.signal,
       )
-      if (called.is === 'called') return called.answer
+      if (called.is === 'called') return called
       const reason = called.is === 'withdrawn' ? called.reason : called.is
-      return unsent(new Error(reason), 'NOT_SENT', hide)
+      return { answer: unsent(new Error(reason), 'NOT_SENT', hide) }
     } catch (cause) {
       // The caller throws only before it sends.
-      return unsent(errorOf(cause), 'NOT_SENT', hide)
+      return { answer: unsent(errorOf(cause), 'NOT_SENT', hide) }
     }
   }
 
   private received<Output>(
     endpoint: Endpoint<never, Output>,
     request: HttpRequest & Pick<EndpointRequest, 'repeatable'>,
-    hide: Redact,
     answer: Answered,
-  ): Received<Output> {
+  ): Received<Output> | Failure {
     const { status, headers = {} } = answer
     if (status === 304) return { is: 'not-modified', headers }
     const read = endpoint.read(answer)
     if (read.is === 'read') return { is: 'received', status, headers, value: read.value }
-    const failure =
-      read.is === 'failed' ? read.failure : unreadable(status, read, request.repeatable)
-    const told = redactedFailure(failure, hide)
-    throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), told)
+    return read.is === 'failed' ? read.failure : unreadable(status, read, request.repeatable)
   }
 }
 

@@ -40,6 +40,7 @@ describe('a call', () => {
     expect(await callerFor(server.url, gate).call(call)).toEqual({
       is: 'called',
       answer: { is: 'answered', status: 200, body: { total: 1 }, headers: expect.anything() },
+      grant: [...gate.ids][0],
       grantedAtMs: 1_000,
       answeredAtMs: NOW,
       status: 200,

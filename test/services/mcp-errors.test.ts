@@ -92,6 +92,43 @@ test.each<[name: string, answers: Answers, facts: object]>([
   await connector.close()
 })
 
+const LIMIT = { error: { code: 'RATE_LIMITED', message: 'limite' } }
+const reported = (text: unknown) => (message: Message, response: ServerResponse) =>
+  result(response, message, {
+    content: [{ type: 'text', text: JSON.stringify(text) }],
+    isError: true,
+  })
+
+test.each<[name: string, answers: Answers, code: string]>([
+  [
+    'the error of a 200',
+    error(200, { code: -32000, message: 'limite', data: { retryAfter: 7 } }),
+    '-32000',
+  ],
+  [
+    'the result of a tool, in the envelope',
+    reported({ error: { ...LIMIT.error, retryAfter: 7 } }),
+    'RATE_LIMITED',
+  ],
+  [
+    'the result of a tool, beside the envelope',
+    reported({ ...LIMIT, retryAfter: 7 }),
+    'RATE_LIMITED',
+  ],
+])('limit in %s → pauses the account, and is thrown with its wait', async (_name, answers, code) => {
+  const { connector, gate } = await calling(answers)
+  const thrown = await thrownBy(connector.callTool({ name: 'x' }))
+  const facts = { verdict: 'wait', waitMs: 7_000, from: 'service', code, serviceMessage: 'limite' }
+  expect(thrown).toMatchObject(facts)
+  expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1', 'service refused 7000'])
+})
+
+test('error of a tool whose envelope has no wait → returned as it came', async () => {
+  const { connector, gate } = await calling(reported(LIMIT))
+  expect(await connector.callTool({ name: 'x' })).toMatchObject({ isError: true })
+  expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1'])
+})
+
 test('a failed call leaves the connector as it was', async () => {
   let calls = 0
   const { connector } = await calling((message, response) => {

@@ -105,7 +105,7 @@ export class McpConnector {
 
   /**
    * Calls a tool for one unit ({@link toolCall}). The tool's own report, `isError` too, is its
-   * answer and is returned as it came.
+   * answer and is returned as it came, but for that of an exceeded limit.
    * @throws RequestError before the call is sent, ServiceError afterwards
    */
   async callTool(question: ToolQuestion, options: CallOptions = {}): Promise<ToolResult> {
