@@ -20,12 +20,12 @@ import { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
 import { newProcessIdentity, type ProcessIdentity } from '../runtime/process-identity.js'
 import { ShutdownHooks } from '../runtime/shutdown.js'
-import { type Account, bookName } from '../services/account.js'
+import type { Account } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
 import { Caller } from '../services/caller.js'
 import type { FreeLimit } from '../services/catalogue-reads.js'
 import type { Connection } from '../services/connection.js'
-import { FREE_ONLY_GATE } from '../services/free-only-gate.js'
+import { freeOnlyGate } from '../services/free-only-gate.js'
 import { Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -37,7 +37,7 @@ import { connectionOf } from './connection.js'
 import { countedSender } from './counted-sender.js'
 import type { AppInputs, ServiceAddress } from './inputs.js'
 import { Metrics } from './metrics.js'
-import { openLimiter } from './rate-limiter.js'
+import { limiterName, openLimiter } from './rate-limiter.js'
 import { UNPRICED_ROUTES } from './unpriced-routes.js'
 
 /** The process: its configuration, stores and accounts, opened when first requested. */
@@ -172,7 +172,8 @@ export class App {
   }
 
   connect(account: Account, ownSandbox = false): Connection {
-    const caller = new Caller(this.pooled(account, authOf(account)), FREE_ONLY_GATE, this.clock.now)
+    const gate = freeOnlyGate(() => this.gates.get(limiterName(account)))
+    const caller = new Caller(this.pooled(account, authOf(account)), gate, this.clock.now)
     const { clock, freeLimits } = this
     const bucket = () => this.bucket()
     return connectionOf(account, ownSandbox, { caller, clock, bucket, freeLimits })
@@ -194,7 +195,7 @@ export class App {
 
   /** Returns the rate limiter of an account, for spending and for reading: one per process. */
   gate(account: Account): Promise<RateLimiter> {
-    const name = JSON.stringify([bookName(account), account.windows, account.reserves])
+    const name = limiterName(account)
     const known = this.gates.get(name)
     if (known) return known
     const opening = this.openGate(account)
@@ -274,13 +275,8 @@ export class App {
 
   /** Free requests share a pool of connections, as a long-running process makes many. */
   private pooled(place: ServiceAddress, auth: Auth): Http {
-    const name = JSON.stringify([
-      place.service,
-      place.baseUrl,
-      place.timeoutMs,
-      place.allowHttp,
-      auth,
-    ])
+    const { service, baseUrl, timeoutMs, allowHttp } = place
+    const name = JSON.stringify([service, baseUrl, timeoutMs, allowHttp, auth])
     const http = this.pools.get(name) ?? this.http(place, auth)
     this.pools.set(name, http)
     return http

@@ -54,6 +54,10 @@ export async function openLimiter(
   })
 }
 
+/** Accounts of one name share a limiter in a process. */
+export const limiterName = (account: Account): string =>
+  JSON.stringify([bookName(account), account.windows, account.reserves])
+
 /**
  * Between the grant and the call a record is written, which a slow store may delay; units of a call
  * that is never answered are held for this much longer than its timeout.

@@ -170,19 +170,24 @@ export class Caller {
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
-    this.heed(answer, id)
+    this.heed(answer, units > 0 ? id : undefined)
     const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
     if (advertised) inBackground(gate.advertised(advertised))
   }
 
   /** Pauses the calls of the account, if the answer reports an exceeded limit. */
-  heed(answer: Answer, grant: string): void {
-    if ('waitMs' in answer) inBackground(this.gate.refused(grant, answer.waitMs, answer.from))
+  heed(answer: Answer, grant?: string): void {
+    if (!('waitMs' in answer)) return
+    // A free call has no units, so its limit shows neither their price nor the usage of others.
+    const from = grant === undefined ? 'edge' : answer.from
+    inBackground(this.gate.refused(grant ?? 'free', answer.waitMs, from))
   }
 
   /** Makes a call that costs no unit. */
   async free(request: HttpRequest): Promise<Answer> {
-    return classifyExchange(this.http, request, await this.http.send(request))
+    const answer = classifyExchange(this.http, request, await this.http.send(request))
+    this.heed(answer)
+    return answer
   }
 }
 

@@ -14,3 +14,9 @@ export const FREE_ONLY_GATE: Gate = {
   refused: async () => undefined,
   advertised: async () => undefined,
 }
+
+/** The same; a limit that a free read meets pauses the calls of a limiter that is open. */
+export const freeOnlyGate = (opened: () => Promise<Gate> | undefined): Gate => ({
+  ...FREE_ONLY_GATE,
+  refused: async (...told) => (await opened())?.refused(...told),
+})

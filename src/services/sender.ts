@@ -5,8 +5,9 @@ import { type Auth, NO_AUTH } from './auth.js'
 import type { ReadValue } from './body-decoder.js'
 import { Caller, type CountedCall, type Gate } from './caller.js'
 import type { Endpoint, EndpointRequest } from './endpoint.js'
-import { classifyExchange, redactedFailure } from './exchange-result.js'
+import { redactedFailure } from './exchange-result.js'
 import { errorOf } from './failures.js'
+import { FREE_ONLY_GATE } from './free-only-gate.js'
 import type { Http, HttpRequest } from './http.js'
 import type { Redact } from './redact.js'
 import { factsOf, ServiceError, unsent } from './service-error.js'
@@ -66,15 +67,20 @@ export interface DirectSettings {
 /** The longest time between grant and sending. */
 export const SEND_WITHIN_MS = 10_000
 
-/** Sends calls directly: free ones at once, the others when the limiter has granted their units. */
+/**
+ * Sends calls directly: free ones at once unless one of them was answered 429, the others when the
+ * limiter has granted their units.
+ */
 export class DirectSender implements Sender {
-  private readonly caller: Caller | undefined
+  private readonly caller: Caller
   private readonly now: () => number
+  /** Until when the service asked the free calls to wait. */
+  private waitUntilMs = 0
 
   constructor(private readonly settings: DirectSettings) {
-    const { http, gate, now = Date.now, random = Math.random } = settings
+    const { http, gate = FREE_ONLY_GATE, now = Date.now, random = Math.random } = settings
     this.now = now
-    this.caller = gate && new Caller(http, gate, now, random)
+    this.caller = new Caller(http, gate, now, random)
   }
 
   get service(): Account['service'] {
@@ -103,7 +109,9 @@ export class DirectSender implements Sender {
     if (received.is === 'received' || received.is === 'not-modified') return received
     const failure = redactedFailure(received, hide)
     // A limit may be reported within a good answer, which the caller does not read.
-    if (answer.is === 'answered' && grant !== undefined) this.caller?.heed(failure, grant)
+    const isFree = endpoint.units === 0
+    if (answer.is === 'answered') this.caller.heed(failure, isFree ? undefined : grant)
+    if (isFree && 'waitMs' in failure) this.waitUntilMs = this.now() + failure.waitMs
     throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), failure)
   }
 
@@ -132,24 +140,24 @@ export class DirectSender implements Sender {
     request: HttpRequest,
     hide: Redact,
   ): Promise<{ answer: Answer; grant?: string }> {
-    const { http } = this.settings
-    if (endpoint.units === 0)
-      return { answer: classifyExchange(http, request, await http.send(request)) }
-    if (!this.caller) {
+    const { gate } = this.settings
+    if (endpoint.units > 0 && !gate) {
       throw new Error(`${endpoint.route} costs ${endpoint.units}: it is sent through a gate only`)
     }
-    return this.counted(this.caller, endpoint, request, hide)
+    const isCounted = endpoint.units > 0 || (gate && this.now() < this.waitUntilMs)
+    return isCounted
+      ? this.counted(endpoint, request, hide)
+      : { answer: await this.caller.free(request) }
   }
 
   private async counted(
-    caller: Caller,
     { service, units, unpriced }: Endpoint<never, unknown>,
     request: HttpRequest,
     hide: Redact,
   ): Promise<{ answer: Answer; grant?: string }> {
     const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
     try {
-      const called = await caller.call(
+      const called = await this.caller.call(
         { ...request, id: `client.${service}`, units, unpriced, beforeSend },
         request.signal,
       )

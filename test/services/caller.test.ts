@@ -245,8 +245,17 @@ test('a batch that is held sends nothing', async () => {
 
 test('a free call asks nobody', async () => {
   const gate = new OpenGate()
-  const server = await serverFor((_, response) => json(response, {}, 429))
-  const answer = await callerFor(server.url, gate).free({ method: 'GET', path: '/health' })
-  expect(answer).toMatchObject({ is: 'wait', from: 'edge' })
+  const server = await serverFor((_, response) => json(response, {}))
+  await callerFor(server.url, gate).free({ method: 'GET', path: '/health' })
   expect(gate.events).toEqual([])
+})
+
+test('429 to a free call → pauses the account, and shows nothing of units', async () => {
+  const gate = new OpenGate()
+  const server = await serverFor((_, response) =>
+    json(response, { error: { code: 'X', message: 'x', retryAfter: 7 } }, 429),
+  )
+  const answer = await callerFor(server.url, gate).free({ method: 'GET', path: '/v1/indices' })
+  expect(answer).toMatchObject({ is: 'wait', from: 'service' })
+  expect(gate.events).toEqual(['edge refused 7000'])
 })

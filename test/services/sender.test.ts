@@ -64,6 +64,20 @@ describe('calls are counted where they are sent', () => {
     expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1', 'service refused 7000'])
   })
 
+  test('429 to a free call → pauses the account; the next free call waits for the gate', async () => {
+    const limit = { error: { code: 'LIMIT', message: 'm', retryAfter: 7 } }
+    const server = await serverFor((_, response) =>
+      server.seen.length === 1 ? json(response, limit, 429) : json(response, { indices: [] }),
+    )
+    const { sender, gate, clock } = clientFor(server.url)
+    await expect(sender.send(listIndices, {})).rejects.toMatchObject({ waitMs: 7_000 })
+    expect(gate.events).toEqual(['edge refused 7000'])
+    await sender.send(listIndices, {})
+    clock.ms += 7_000
+    await sender.send(listIndices, {})
+    expect(gate.events.slice(1)).toEqual(['enter 0', 'confirm 0', 'settle 0'])
+  })
+
   test('what has to be written down is written before, and its failure keeps the call back', async () => {
     const server = await serverFor((_, response) => json(response, ANSWER))
     const gate = new OpenGate()
