@@ -6,6 +6,8 @@ import type { Exchange, HttpRequest } from './http.js'
 
 /** The interface through which units are taken and given back; `src/rate-limit` implements it. */
 export interface Gate {
+  /** The observed price of a call that the contract does not price; 0 before any evidence. */
+  readonly unpricedCost?: number
   /** Waits until the units are granted, the batch is held, or the signal aborts. */
   enter(
     id: string,

@@ -74,6 +74,9 @@ function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promis
     return done
   }
   const gate: Gate = {
+    get unpricedCost() {
+      return limiter.unpricedCost
+    },
     enter: async (id, units, entering) => {
       const entered = await limiter.enter(id, units, entering)
       while (granted[0] && granted[0].atMs < systemClock.now() - keptMs) granted.shift()

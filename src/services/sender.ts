@@ -155,10 +155,11 @@ export class DirectSender implements Sender {
     request: HttpRequest,
     hide: Redact,
   ): Promise<{ answer: Answer; grant?: string }> {
-    const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
+    const { gate, beforeSend = async () => this.now() + SEND_WITHIN_MS } = this.settings
+    const price = unpriced ? Math.max(units, gate?.unpricedCost ?? 0) : units
     try {
       const called = await this.caller.call(
-        { ...request, id: `client.${service}`, units, unpriced, beforeSend },
+        { ...request, id: `client.${service}`, units: price, unpriced, beforeSend },
         request.signal,
       )
       if (called.is === 'called') return called

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bearer } from '../../src/services/auth.js'
+import { runCalc } from '../../src/services/calculation/calc.js'
 import { correct } from '../../src/services/calculation/correct.js'
 import { listIndices } from '../../src/services/calculation/indices.js'
 import { listKeys } from '../../src/services/calculation/keys.js'
@@ -27,6 +28,17 @@ describe('calls are counted where they are sent', () => {
     const { sender, gate } = clientFor(server.url)
     await sender.send(correct, BODY)
     expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1'])
+  })
+
+  test('price learnt of calls that the contract does not price → that many units', async () => {
+    const server = await serverFor((_, response) =>
+      json(response, server.seen.length === 1 ? ANSWER : { totals: 1 }),
+    )
+    const gate = Object.assign(new OpenGate(), { unpricedCost: 2 })
+    const sender = new DirectSender({ http: httpFor(server.url), gate })
+    await sender.send(correct, BODY)
+    await sender.send(runCalc, { type: 'saldoDevedor', id: 1 })
+    expect(gate.events.filter((event) => event.startsWith('enter'))).toEqual(['enter 2', 'enter 1'])
   })
 
   test('a free one asks nobody', async () => {
