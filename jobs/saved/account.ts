@@ -19,12 +19,29 @@ export async function readList(
 ): Promise<CalcSummary[] | undefined> {
   let isShown = true
   const ask = async (input: ListInput) => {
-    const answer = await reads.get(...routeAndPath(listCalcs, input))
-    const found = answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : []
-    isShown &&= answer.is === 'found' && Array.isArray(found)
-    return { calculations: Array.isArray(found) ? (found.filter(isRecord) as CalcSummary[]) : [] }
+    const page = await readPage(input, (route, path) => reads.get(route, path))
+    isShown &&= page !== undefined
+    return { calculations: page ?? [] }
   }
   const all: CalcSummary[] = []
   for await (const one of listAll(ask, type ? { type } : {})) all.push(one)
   return isShown ? all : undefined
+}
+
+/**
+ * Reads a page of the list; undefined if the service does not show it.
+ * @throws PageRefused when the page may be shown without a `limit`
+ */
+export async function readPage(
+  input: ListInput,
+  read: FreeReads['get'],
+): Promise<CalcSummary[] | undefined> {
+  const answer = await read(...routeAndPath(listCalcs, input))
+  if (answer.is === 'absent' && answer.status === 400 && input.limit) throw new PageRefused()
+  const list = answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
+  return Array.isArray(list) ? (list.filter(isRecord) as CalcSummary[]) : undefined
+}
+
+class PageRefused extends Error {
+  readonly status = 400
 }

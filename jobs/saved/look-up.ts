@@ -1,15 +1,13 @@
 import type { FreeReads, LookUpResult } from '../../src/core/job/job.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import {
-  type CalcList,
+  type AskPage,
   type CalcSummary,
-  type ListInput,
   listAll,
-  listCalcs,
+  ofAnyLength,
 } from '../../src/services/calculation/list.js'
-import { isRecord } from '../../src/services/classify-response.js'
-import { routeAndPath } from '../../src/services/endpoint.js'
 import { ServiceError } from '../../src/services/service-error.js'
+import { readPage } from './account.js'
 
 /**
  * Returns the name to save a calculation under. It contains the call's name, by which a lost answer
@@ -29,17 +27,14 @@ export interface LostCreation {
   sentAtMs: number
 }
 
-type AskPage = (input: ListInput) => Promise<CalcList>
-
 /** Looks for a saved calculation of this name, after the answer of its creation was lost. */
 export async function lookUp(lost: LostCreation, reads: FreeReads): Promise<LookUpResult> {
-  const ask: AskPage = async (input) => {
-    const answer = await reads.tryGet(...routeAndPath(listCalcs, { ...input, type: lost.type }))
-    const list =
-      answer.is === 'found' && isRecord(answer.body) ? answer.body.calculations : undefined
-    if (!Array.isArray(list)) throw new ListNotShown()
-    return { calculations: list.filter(isRecord) as CalcSummary[] }
-  }
+  const ask = ofAnyLength(async (input) => {
+    const asked = { ...input, type: lost.type }
+    const page = await readPage(asked, (route, path) => reads.tryGet(route, path))
+    if (!page) throw new ListNotShown()
+    return { calculations: page }
+  })
   try {
     return await search(lost, ask)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { readList } from '../../jobs/saved/account.js'
 import { type LostCreation, lookUp } from '../../jobs/saved/look-up.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
@@ -41,13 +42,15 @@ async function lookedUpIn(answer: (offset: number, limit: number) => unknown, lo
     const query = new URL(path, 'http://x').searchParams
     json(response, answer(Number(query.get('offset')), Number(query.get('limit'))))
   })
+  return { found: await lookUp(lost, readsOf(server.url)), pages: server.seen.length }
+}
+
+function readsOf(url: string): CatalogueReads {
   const auth = bearer('k')
-  const http = new Http({ baseUrl: server.url, service: 'calculation', auth, timeoutMs: 5_000 })
+  const http = new Http({ baseUrl: url, service: 'calculation', auth, timeoutMs: 5_000 })
   opened.push(http)
   const clock: Clock = { now: () => SENT, sleep: async () => undefined }
-  const reads = new CatalogueReads(new Caller(http, new OpenGate(), clock.now), clock, server.url)
-  const found = await lookUp(lost, reads)
-  return { found, pages: server.seen.length }
+  return new CatalogueReads(new Caller(http, new OpenGate(), clock.now), clock, url)
 }
 
 /** The list of the account, at most so many at a time whatever was asked. */
@@ -115,6 +118,37 @@ describe('the answer of a creation was lost', () => {
 
   test('an account without calculations → absent', async () => {
     expect((await search([])).found).toEqual({ is: 'absent' })
+  })
+})
+
+describe('the service refuses a limit', () => {
+  async function serviceOf(list: Entry[]): Promise<CatalogueReads> {
+    const server = await serverFor(({ path }, response) => {
+      const query = new URL(path, 'http://x').searchParams
+      const offset = Number(query.get('offset'))
+      const error = { code: 'BAD_REQUEST', message: 'limit' }
+      if (query.has('limit')) json(response, { error }, 400)
+      else json(response, { calculations: list.slice(offset, offset + 25) })
+    })
+    return readsOf(server.url)
+  }
+
+  test('the created one has no stamp and stands last → found', async () => {
+    const created = entry(NAME, null)
+    const reads = await serviceOf([...others(60, SENT - HOUR), created])
+    expect(await lookUp(LOST, reads)).toEqual({ is: 'present', id: String(created.calcId) })
+  })
+
+  test('the list of the account → whole', async () => {
+    const list = others(60, SENT)
+    expect(await readList(await serviceOf(list))).toHaveLength(60)
+  })
+
+  test('also without one → not shown', async () => {
+    const error = { code: 'BAD_REQUEST', message: 'no' }
+    const server = await serverFor((_, response) => json(response, { error }, 400))
+    expect(await lookUp(LOST, readsOf(server.url))).toEqual({ is: 'unclear' })
+    expect(await readList(readsOf(server.url))).toBeUndefined()
   })
 })
 

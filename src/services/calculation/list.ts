@@ -42,7 +42,26 @@ export interface ListAllWishes extends Pick<ListInput, 'type'> {
   pageSize?: number
 }
 
-type AskPage = (input: ListInput) => Promise<CalcList>
+export type AskPage = (input: ListInput) => Promise<CalcList>
+
+/**
+ * The contract shows no maximum of `limit`: where the service refuses ours, its pages have the
+ * length that it chooses.
+ */
+export function ofAnyLength(ask: AskPage): AskPage {
+  let isRefused = false
+  return async ({ limit, ...rest }) => {
+    if (limit === undefined || isRefused) return ask(rest)
+    try {
+      return await ask({ ...rest, limit })
+    } catch (error) {
+      if (!(error instanceof Error && 'status' in error && error.status === 400)) throw error
+      const page = await ask(rest)
+      isRefused = true
+      return page
+    }
+  }
+}
 
 /**
  * The most pages in a row without new items, for a list that shrinks endlessly or ignores the
@@ -60,9 +79,10 @@ const PAGE_SIZE = 100
  * @throws ServiceError also when the list changes too fast to be read
  */
 export async function* listAll(
-  ask: AskPage,
+  askPage: AskPage,
   { type, pageSize = PAGE_SIZE }: ListAllWishes,
 ): AsyncGenerator<CalcSummary, void, undefined> {
+  const ask = ofAnyLength(askPage)
   const reading = new ListReading(Math.max(2, pageSize))
   while (!reading.isDone) {
     const { offset, limit } = reading

@@ -79,6 +79,21 @@ test('a service with a lower ceiling than was asked is read to its end', async (
   expect(ids).toEqual(board.items.map(({ calcId }) => calcId))
 })
 
+test('limit refused → read in the pages that the service chooses, and not asked with one again', async () => {
+  const all = Array.from({ length: 40 }, (_, at) => ({ calcId: at + 1 }))
+  const server = await serverFor(({ path }, response) => {
+    const query = new URL(path, 'http://x').searchParams
+    const offset = Number(query.get('offset'))
+    const error = { code: 'BAD_REQUEST', message: 'limit' }
+    if (query.has('limit')) json(response, { error }, 400)
+    else json(response, { calculations: all.slice(offset, offset + 25) })
+  })
+  const ids = []
+  for await (const { calcId } of clientFor(server.url).client.calc.listAll()) ids.push(calcId)
+  expect(ids).toEqual(all.map(({ calcId }) => calcId))
+  expect(server.seen.filter(({ path }) => path.includes('limit'))).toHaveLength(1)
+})
+
 describe('while it is read', () => {
   test('what is made is given too, and nothing twice', async () => {
     const board = new Dashboard(30)
