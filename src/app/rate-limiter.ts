@@ -44,6 +44,7 @@ export async function openLimiter(
       )
     },
     log,
+    advertises: account.service === 'gazette',
     advertisedBefore: advertised?.units,
     onAdvertised: (units) => {
       const at = new Date(clock.now()).toISOString()

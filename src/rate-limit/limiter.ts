@@ -24,6 +24,8 @@ export interface RateLimiterSettings {
   /** Stores until when the service asked to wait, for a limiter that Redis loses. */
   onPaused?(untilMs: number): void
   log: Log
+  /** The service advertises the limit of the key in its answers. */
+  advertises?: boolean
   /** The limit of the key as known when the process began. */
   advertisedBefore?: number | undefined
   /** Stores the advertised limit for later processes. */
@@ -84,6 +86,8 @@ export class RateLimiter {
         ...(place ? { place } : {}),
         signal: until,
         windows: () => this.limits(units),
+        advertised: () => (this.settings.advertises ? (this.advertisedUnits ?? 0) : undefined),
+        adopt: (limit) => this.adoptLimit(limit),
         recover: (lost) => this.recover(lost),
         onWait: ({ waitMs, because, window, first }) =>
           log.debug({ book: name, id, waitMs, because, window, first }, 'waiting for units'),
@@ -169,11 +173,15 @@ export class RateLimiter {
   /** Takes over the advertised limits, which can only make the limiter slower. */
   async advertised({ limit, remaining, resetMs }: AdvertisedLimits): Promise<void> {
     const { random } = this.settings
+    const before = this.advertisedUnits
     if (limit !== undefined && limit >= 1) this.adoptLimit(Math.floor(limit))
     const shortest = shortestOf(this.windows())
-    if (remaining === undefined || remaining >= shortest.units) return
+    const left = Math.min(remaining ?? shortest.units, shortest.units)
+    const told = this.advertisedUnits
+    if (left === shortest.units && told === before) return
     const id = Math.floor(random() * 2 ** 40).toString(36)
-    await this.slidingWindows.enterExternalUsage(id, shortest, remaining, resetMs ?? shortest.ms)
+    const freeMs = resetMs ?? shortest.ms
+    await this.slidingWindows.enterExternalUsage(id, shortest, left, freeMs, told)
   }
 
   /** Adopts the advertised limit, which may be lower than configured and may rise again. */

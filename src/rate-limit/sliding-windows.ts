@@ -23,7 +23,12 @@ export interface SlidingWindowsSettings {
   holdMs: number
 }
 
-export type Grant = Granted | Denied | Unknown | Held
+export type Grant = Granted | Denied | Unknown | Held | Told
+/** Another process heard another limit than this one knows: adopt it, and ask again. */
+interface Told {
+  is: 'told'
+  units: number
+}
 /** Redis has lost the limiter; list the ledger, and seed it under the name of this loss. */
 interface Unknown {
   is: 'unknown'
@@ -126,7 +131,9 @@ export class SlidingWindows {
   /**
    * Takes all units or none. A free call takes no units and only waits for a pause. With a place
    * the call waits its turn; without one it does not wait for other calls. `windows` are those of
-   * the limiter, or as many with fewer units, where some are reserved.
+   * the limiter, or as many with fewer units, where some are reserved. `advertised` is the limit
+   * that the service advertises, 0 before it has, when one call is granted at a time until an
+   * answer came; undefined for a service that advertises none.
    * @throws UnitsError when a window can never hold the units, GrantIdError when the id was settled
    */
   async grant(
@@ -134,10 +141,11 @@ export class SlidingWindows {
     units: number,
     place: Place = NO_PLACE,
     windows: readonly Window[] = this.settings.windows,
+    advertised = -1,
   ): Promise<Grant> {
     this.check(units)
     const pairs = windows.flatMap((window) => [window.units, window.ms])
-    const line = [place.batch, place.lane, Math.ceil(place.sleepMs), LATE_MS]
+    const line = [place.batch, place.lane, Math.ceil(place.sleepMs), LATE_MS, advertised]
     const { holdMs } = this.settings
     const answer = await this.run('grant', id, units, holdMs, windows.length, ...pairs, ...line)
     return this.readGrant(answer as [string, number, number, number], id, units)
@@ -150,6 +158,7 @@ export class SlidingWindows {
   ): Grant {
     if (is === 'granted') return { is, id, units, atMs: a as number, unpricedCost: b }
     if (is === 'unknown') return { is, lost: a as string }
+    if (is === 'told') return { is, units: a as number }
     if (is === 'held') return { is, as: a as Held['as'] }
     if (is === 'settled') throw new GrantIdError(this.settings.name, id)
     // The limiter's own window, as the one that was handed in may be smaller by its reserve.
@@ -200,15 +209,17 @@ export class SlidingWindows {
 
   /**
    * Enters, as external usage, what the service counts beyond this limiter: `left` units are left
-   * in the window, and there is more room in `freeMs`. Returns how many units it entered.
+   * in the window, and there is more room in `freeMs`. Shares the advertised limit with all
+   * processes. Returns how many units it entered.
    */
   async enterExternalUsage(
     id: string,
     window: Window,
     left: number,
     freeMs: number,
+    advertised = 0,
   ): Promise<number> {
-    const args = [id, window.units, window.ms, left, Math.ceil(freeMs)]
+    const args = [id, window.units, window.ms, left, Math.ceil(freeMs), advertised]
     return (await this.run('foreign', ...args)) as number
   }
 

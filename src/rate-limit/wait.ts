@@ -10,6 +10,10 @@ export interface WaitForUnits {
   signal: AbortSignal
   /** The windows that may be taken now, without what is reserved. */
   windows?(): readonly Window[]
+  /** The advertised limit: see {@link SlidingWindows.grant}. */
+  advertised?(): number | undefined
+  /** Adopts the advertised limit that another process heard. */
+  adopt?(units: number): void
   /** Seeds a limiter that Redis has lost; `lost` names the loss. */
   recover(lost: string): Promise<void>
   /** Called before each sleep. */
@@ -38,7 +42,9 @@ export async function waitForUnits(
   for (let lost = 0; ; ) {
     const answer = await grantUnlessAborted(book, options)
     if (answer.is === 'granted' || answer.is === 'held') return answer
-    if (answer.is === 'denied') {
+    if (answer.is === 'told') {
+      options.adopt?.(answer.units)
+    } else if (answer.is === 'denied') {
       options.onWait?.(answer)
       lost = 0
       await options.sleep(Math.min(answer.waitMs, LONGEST_SLEEP_MS), options.signal)
@@ -52,13 +58,13 @@ export async function waitForUnits(
 
 /** Requests a grant. The request waits while Redis is away, but an abort ends it at once. */
 async function grantUnlessAborted(book: SlidingWindows, options: WaitForUnits): Promise<Grant> {
-  const { id, units, place, signal, windows } = options
+  const { id, units, place, signal, windows, advertised } = options
   // Gives back the granted units, or the place in the queue. Redis may never answer.
   const giveBack = () => void book.release(id, units).catch(() => undefined)
   if (signal.aborted) giveBack()
   signal.throwIfAborted()
   const line = place && { ...place, sleepMs: LONGEST_SLEEP_MS }
-  const answer = book.grant(id, units, line, windows?.())
+  const answer = book.grant(id, units, line, windows?.(), advertised?.())
   let abort = () => {}
   const aborted = new Promise<never>((_, reject) => {
     abort = () => {

@@ -169,12 +169,13 @@ export class Caller {
     tookMs: number,
   ): void {
     const { gate } = this
+    // Before the call is settled: the first answer lets the other calls go, under this limit.
+    const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
+    if (advertised) inBackground(gate.advertised(advertised))
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     this.heed(answer, units > 0 ? id : undefined)
-    const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
-    if (advertised) inBackground(gate.advertised(advertised))
   }
 
   /** Pauses the calls of the account, if the answer reports an exceeded limit. */

@@ -64,6 +64,7 @@ function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promis
     random: Math.random,
     recentlySpent: async (sinceMs) => granted.filter(({ atMs }) => atMs >= sinceMs),
     log: openLog('silent'),
+    advertises: account.service === 'gazette',
   })
   // Writes that follow an answer run in the background; `close` waits for them before it leaves
   // Redis.

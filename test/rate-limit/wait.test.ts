@@ -39,7 +39,7 @@ test('gives what is granted at once, without sleeping', async () => {
   const { book, grant } = scripted(GRANTED)
   const asked = options()
   expect(await waitForUnits(book, asked)).toBe(GRANTED)
-  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, undefined, undefined)
+  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, undefined, undefined, undefined)
   expect(slept(asked)).toEqual([])
 })
 
@@ -82,9 +82,12 @@ test('passes on what seeding throws', async () => {
 test('asks with its place and with what may be taken now', async () => {
   const windows = [{ units: 3, ms: 7 }]
   const { book, grant } = scripted(GRANTED)
-  await waitForUnits(book, options({ place: { batch: 'b', lane: 3 }, windows: () => windows }))
+  await waitForUnits(
+    book,
+    options({ place: { batch: 'b', lane: 3 }, windows: () => windows, advertised: () => 4 }),
+  )
   const place = { batch: 'b', lane: 3, sleepMs: 2_000 }
-  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, place, windows)
+  expect(grant).toHaveBeenCalledExactlyOnceWith('a', 2, place, windows, 4)
 })
 
 test('ends when a person holds the batch', async () => {

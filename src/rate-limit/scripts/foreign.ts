@@ -7,12 +7,13 @@ import { CLOCK, STATE } from './prelude.js'
  * window from now.
  *
  * ARGV     a new id, units and ms of the window that is short, the units left in it by the
- *          service's count, in how many ms there is room again
+ *          service's count, in how many ms there is room again, the advertised limit or 0
  * answers  how many units were entered
  */
 export const FOREIGN = `${CLOCK}
 ${STATE}
 if not known then return 0 end
+if tonumber(ARGV[6]) > 0 then redis.call('HSET', KEYS[1], 'told', ARGV[6]) end
 local limit, ms, left, free = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local others = limit - left - redis.call('ZCOUNT', KEYS[2], now - ms, '+inf')
 free = math.min(free, ms)

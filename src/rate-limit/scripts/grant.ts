@@ -3,11 +3,18 @@ import { LINE } from './line.js'
 import { CLOCK, LOST, STATE } from './prelude.js'
 
 /**
+ * How long calls sleep while the first one is under way, by whose answer the limit is known that a
+ * service advertises.
+ */
+const FIRST_ANSWER_MS = 100
+
+/**
  * Takes all units if every window has room for them and for the calls that come first; else none.
  *
  * ARGV     grant id, units, hold in ms, number of windows, then `units ms` of each window; then the
  *          batch, its lane from 1, the most ms that the call sleeps before it asks again, and how
- *          many ms late it may be: with an empty batch the call has no place and waits for no other
+ *          many ms late it may be: with an empty batch the call has no place and waits for no other;
+ *          then the advertised limit as the process knows it, 0: none yet, -1: none is advertised
  * answers  `granted <now> <cost>`, also to the same grant requested again after a lost connection; cost:
  *          the observed price of unpriced operations, or 0
  *          `denied <wait ms> <window, from 1; 0: paused, or an outage is probed> <units of others
@@ -17,6 +24,7 @@ import { CLOCK, LOST, STATE } from './prelude.js'
  *          `unknown <lost>`: the limiter is lost, or remembers less than the longest window; `lost`
  *          names this loss, and seeding has to give that name
  *          `settled`: the id was granted and settled before
+ *          `told <units>`: the advertised limit is another than the process knows
  *
  * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); past units are removed once.
  */
@@ -38,6 +46,11 @@ if units > 0 then
     return {'settled'}
   end
 end
+local told = tonumber(ARGV[9 + 2 * count])
+local heard = redis.call('HMGET', KEYS[1], 'told', 'answer')
+if units > 0 and told >= 0 and heard[1] and tonumber(heard[1]) ~= told then return {'told', tonumber(heard[1])} end
+if units > 0 and told > 0 and not heard[1] then redis.call('HSET', KEYS[1], 'told', told) end
+local isFirst = told == 0 and not heard[1] and not heard[2]
 if batch ~= '' then
   local moved = redis.call('HGET', KEYS[8], batch)
   if moved == 'paused' or moved == 'cancelled' then
@@ -53,9 +66,10 @@ end
 if pause > now then return denied(pause - now, 0, 0, 'XX') end
 if units == 0 then return {'granted', now, cost} end
 local failures = tonumber(redis.call('HGET', KEYS[1], 'failures')) or 0
-if failures >= ${OUTAGE_AFTER} then
+if failures >= ${OUTAGE_AFTER} or isFirst then
   local probe = tonumber(redis.call('HGET', KEYS[1], 'probe')) or 0
-  if probe > now then return denied(probe - now, 0, 0, 'XX') end
+  local longest = isFirst and ${FIRST_ANSWER_MS} or probe
+  if probe > now then return denied(math.min(probe - now, longest), 0, 0, 'XX') end
 end
 redis.call('HSET', KEYS[1], 'clock', now)
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', '(' .. (now - memory))
@@ -82,6 +96,6 @@ for i = 1, count do
 end
 if wait > 0 then return denied(wait, window, first, 'CH') end
 if batch ~= '' then serve(id, units, lane) end
-if failures >= ${OUTAGE_AFTER} then redis.call('HSET', KEYS[1], 'probe', now + hold, 'prober', id) end
+if failures >= ${OUTAGE_AFTER} or isFirst then redis.call('HSET', KEYS[1], 'probe', now + hold, 'prober', id) end
 for k = 1, units do redis.call('ZADD', KEYS[2], now + hold, id .. ':' .. k) end
 return {'granted', now, cost}`

@@ -8,9 +8,11 @@
  *                found: see {@link LOST}
  *                `pause`   the instant until which nothing is granted or confirmed
  *                `answer`  the time of an answer, in ms: a running mean
+ *                `told`    the limit of the shortest window, as the service advertised it last
  *                `cost`    the price of an unpriced operation, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
- *                `probe`   the deadline of the one call that tests whether the outage goes on, and
+ *                `probe`   the deadline of the one call that tests whether the outage goes on, or by
+ *                whose answer the advertised limit is known, and
  *                `prober`  its grant id
  *                `turn`    the earliest turn of a lane that waited at the last grant, `turn1` to `turn3`
  *                the next of each, `tag1` to `tag3` the smallest tag of each that waited after it:
