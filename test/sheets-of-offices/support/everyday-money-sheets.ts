@@ -299,10 +299,10 @@ export const everydayMoney: JudgedSheet[] = [
     expects: [
       '1 - header',
       '2 {date:2021-01-01,amount:1200} ~ note_month_only',
-      '3 ! cell_not_a_date',
+      '3 {date:2021-02-01,amount:1200} ~ note_month_only',
       '4 {date:2021-03-01,amount:1200} ~ note_month_only',
-      '5 ! cell_not_a_date',
-      '6 ! cell_not_a_date',
+      '5 {date:2021-04-01,amount:1200} ~ note_month_only',
+      '6 {date:2021-08-01,amount:1250} ~ note_month_only',
     ],
   },
   {
