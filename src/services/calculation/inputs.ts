@@ -35,10 +35,3 @@ export const hash = z.string().min(1).optional()
 
 /** An id in an answer, as number or text. */
 export const answeredId = z.union([z.int(), z.string()])
-
-/** Arguments of a `refine` for a span of months. */
-export const IN_ORDER = [
-  ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-    from === undefined || to === undefined || from <= to,
-  { message: 'from after to' },
-] as const

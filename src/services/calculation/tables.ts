@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexSeries, tableEntry, tableList } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
-import { IN_ORDER, isoDate, ref, yearMonth } from './inputs.js'
+import { isoDate, ref, yearMonth } from './inputs.js'
 
 export const listTables = endpoint({
   service: 'calculation',
@@ -24,14 +24,12 @@ export const getTable = endpoint({
   answer: json(tableEntry),
 })
 
-const seriesInput = z
-  .strictObject({
-    ref,
-    from: yearMonth.optional(),
-    to: yearMonth.optional(),
-    asOf: isoDate.optional(),
-  })
-  .refine(...IN_ORDER)
+const seriesInput = z.strictObject({
+  ref,
+  from: yearMonth.optional(),
+  to: yearMonth.optional(),
+  asOf: isoDate.optional(),
+})
 
 export interface TableSeriesWishes {
   /** `YYYY-MM`. */

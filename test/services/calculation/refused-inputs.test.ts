@@ -40,11 +40,6 @@ const cases: [name: string, call: Call, field: string][] = [
     'input',
   ],
   [
-    'months in the other order',
-    (c) => c.tables.series(1, { from: '2024-05', to: '2024-01' }),
-    'input',
-  ],
-  [
     'a file above 25 MB',
     (c) => c.extract.file({ file: new Uint8Array(25_000_001), filename: 'a.pdf', docType: 'cnis' }),
     'input',
