@@ -95,6 +95,16 @@ export const claimDoubledSheets: OfficeSheet[] = [
   },
   {
     ...correct,
+    sheet: 'the same cheque presented twice, each line with its number',
+    lines: [
+      'Nº;Emitente;Cheque;Data;Valor',
+      '1;Lourival Pinto ME;100245;10/03/2020;1.500,00',
+      '2;Lourival Pinto ME;100245;17/03/2020;1.500,00',
+    ],
+    expects: ['asks ask_same_debt'],
+  },
+  {
+    ...correct,
     sheet: 'ordinary: instalments of one contract, and two charges of one month',
     lines: [
       'Contrato;Cliente;Histórico;Vencimento;Valor',

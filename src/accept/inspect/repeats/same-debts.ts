@@ -21,9 +21,12 @@ const JOINTLY = /^(?:devedor[ae]?s? )?solidari[oa](?:mente)?s?$/
 const KIND =
   /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
 const YEAR_BEHIND = /(?<=\d{3})\/(?:19|20)\d\d$/
-/** What makes parts of one document separate debts, and the numbers that a program gives to them. */
+/** The part of a document that makes it a separate debt, also where it is due on another day. */
 const PART =
-  /\b(?:parcela|parc|prestacao|prest|competencia|mes|periodo|ref|referencia|historico|descricao|complemento|item|verba|rubrica|natureza|especie|serie|lancamento|evento|viagem|unidade|imovel|apto|apartamento|casa|bloco|sala|lote|box|placa|veiculo|equipamento|alun[oa]|funcionari[oa]|empregad[oa]|processo)\b|^(?:tipo|id|cod|codigo|registro|chave|seq|sequencia|ordem|n|no|nr|linha)$|\btipo (?:d[eoa] )?(?:debito|divida|cobranca|titulo|documento)\b/
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
+/** What else parts the debts of one day, and the numbers that a program gives to them. */
+const PART_OF_DAY =
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|periodo|ref|referencia|historico|descricao|complemento|item|verba|rubrica|natureza|especie|serie|lancamento|evento|viagem|unidade|imovel|apto|apartamento|casa|bloco|sala|lote|box|placa|veiculo|equipamento|alun[oa]|funcionari[oa]|empregad[oa]|beneficiari[oa]|segurad[oa]|colaborador[ae]?|processo|encargo|taxa|despesa|servico|conta|filial|loja|modelo|emissao|credor|cedente|fornecedor|exequente)\b|^(?:tipo|id|cod|codigo|registro|chave|seq|sequencia|ordem|n|no|nr|linha)$|\btipo (?:d[eoa] )?(?:debito|divida|cobranca|titulo|documento)\b/
 /** The document of a person: "CPF" under "Documento". */
 const PERSONAL = /^(?:\D*\d){11,14}\D*$/
 /** A returned cheque is presented again within days. */
@@ -107,14 +110,18 @@ export class SameDebts implements DebtCheck {
     const different = this.headings.flatMap((_, at) =>
       at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [at] : [],
     )
-    const isPart = different.some(
+    const isPart = different.some((at) => at !== document && PART.test(this.headings[at]!))
+    if (before !== after) {
+      const days = Math.abs(daysBetween(before, after))
+      return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
+    }
+    const isOther = different.some(
       (at) =>
-        at !== document && (PART.test(this.headings[at]!) || this.isPaper(at, other.texts[at]!)),
+        at !== document &&
+        (PART_OF_DAY.test(this.headings[at]!) || this.isPaper(at, other.texts[at]!)),
     )
     // Lines that are equal in all cells are reported as repeated.
-    if (before === after) return different.length > 0 && !isPart
-    const days = Math.abs(daysBetween(before, after))
-    return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
+    return different.length > 0 && !isOther
   }
 
   /** Another number of a document is that of another debt. */
