@@ -168,6 +168,7 @@ describe('the column of a field', () => {
     ['advogado_nome', ['Advogado OAB'], 'none'],
     ['cliente', ['Credor', 'Carteira', 'Cliente'], 'exact 2'],
     ['cliente', ['Exequente', 'Executado'], 'begins 0'],
+    ['cliente', ['Carteira', 'Exequente', 'Executado'], 'begins 0'],
     ['descricao', ['Obs.', 'Natureza', 'Descrição'], 'exact 2'],
     ['indice', ['Correção', 'Índice'], 'exact 1'],
     ['indice', ['Índice', 'Tabela'], 'tie 0 1'],

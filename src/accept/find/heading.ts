@@ -12,6 +12,8 @@ export interface Heading {
   wholes: readonly string[]
   /** Names of this field only where no better one is present: "Data" beside "Vencimento". */
   weak: readonly string[]
+  /** Weak names that give way to the other weak ones. */
+  last: readonly string[]
   /** Names that tie with a weaker candidate: "Data do pagamento" beside "Data" is asked about. */
   even: readonly string[]
   /** Names of something else, beside which a weak or an even name becomes doubtful. */
@@ -43,6 +45,7 @@ export function heading(label: string, lists: Partial<Record<keyof Heading, stri
     names: words('names'),
     wholes: words('wholes'),
     weak: words('weak'),
+    last: words('last'),
     even: words('even'),
     rivals: words('rivals'),
     doubtful: words('doubtful'),

@@ -229,6 +229,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   cliente: heading('Cliente', {
     names: 'cliente | nome do cliente | nosso cliente | parte representada',
     weak: 'carteira | empresa | grupo | contratante | credor | cedente | exequente',
+    last: 'exequente',
   }),
   parte_contraria: heading('Parte contrária', {
     names: `parte contraria | parte adversa | adverso | executado | requerido | devedor

@@ -97,9 +97,10 @@ export function matchField(
   if (candidates.length > 0 && (isEven || isWeak))
     candidates.push(...rivalsOf(field.name, headings, texts))
   for (const fit of ['exact', 'begins'] as const) {
-    const best = candidates.filter(
+    const all = candidates.filter(
       (candidate) => candidate.fit === fit || (isEven && candidate.fit === 'begins'),
     )
+    const best = withoutLast(field.name, all, texts)
     const [first] = best
     if (best.length === 1 && first) {
       return { is: 'one', column: first.column, heading: first.heading, how: fit }
@@ -108,6 +109,12 @@ export function matchField(
   }
   if (candidates.length === 0) return { is: 'none' }
   return { is: candidates.some(({ fit }) => fit === 'open') ? 'open' : 'doubtful', candidates }
+}
+
+function withoutLast(field: string, all: Candidate[], texts: readonly string[]): Candidate[] {
+  const last = HEADINGS[field]?.last ?? []
+  const better = all.filter(({ column }) => !last.includes(texts[column]!))
+  return better.length > 0 ? better : all
 }
 
 /** With "Referência" beside "Data de emissão", the start of the count is uncertain. */
