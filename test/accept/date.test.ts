@@ -99,6 +99,7 @@ describe('a text as a date, under each order', () => {
     ['2o/03/2018', 'cell_not_a_date'],
     ['15/03/018', 'cell_not_a_date'],
     ['30 dias', 'cell_not_a_date'],
+    ['Oct 21', 'cell_not_a_date'],
     // In Brasília it is still the 14th.
     ['2018-03-15T01:30:00Z', 'cell_not_a_date'],
   ])('%j is no date: %s', (text, code) => {

@@ -168,6 +168,9 @@ function namedMonth(text: string, lastYear: number): DateReading | undefined {
   const month = Math.max(...[MONTHS, ENGLISH, MONTH_NAMES].map((all) => all.indexOf(word))) + 1
   if (month === 0) return undefined
   const short = match[3]!.length === 2
+  // "Oct 21" is a day in October as well as a month of 2021.
+  const isEnglish = !MONTHS.includes(word) && ENGLISH.includes(word)
+  if (isEnglish && short && !match[1] && text.includes(' ')) return undefined
   const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
   if (!match[1]) return wholeMonth(year, month)
   return { ...inBothOrders(isoDate(year, month, Number(match[1]))), ...noteOfYear(short) }
@@ -185,14 +188,6 @@ function wholeMonth(year: number, month: number): DateReading {
 
 function inBothOrders(date: IsoDate | undefined): DateReading {
   return date ? { is: 'date', dmy: date, mdy: date } : { is: 'trouble', code: 'cell_no_such_date' }
-}
-
-/**
- * Decides whether a format shows the month before the day by choice. The system's short date
- * (`mm-dd-yy`, and `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
- */
-export function isAmericanFormat(format: string | undefined): boolean {
-  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
 }
 
 /** Instalments and periods end up to 20 years ahead: 18 is 2018, 29 is 2029, and 95 is 1995. */

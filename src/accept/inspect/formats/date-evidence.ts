@@ -7,7 +7,6 @@ import {
   type DateOrder,
   hidesDay,
   hidesYear,
-  isAmericanFormat,
   isSerialText,
   orderProved,
   readDateText,
@@ -17,8 +16,8 @@ import { nightShown } from '../../cells/night.js'
 import { DaysForMonths } from './days-for-months.js'
 import { type Decision, Evidence, FEWEST_OF_EACH } from './evidence.js'
 
-/** Programs write `12:00:00 AM` where they write the month first. */
-const AMERICAN_TIME = /\d ?[ap]m\s*$/i
+/** Programs that write `12:00:00 AM` or `Jan 10, 2021` write the month first. */
+const AMERICAN = /\d ?[ap]m\s*$|^\s*[a-z]{3,9} \d{1,2}, ?\d{4}/i
 const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
 
 export class DateEvidence extends Evidence<DateOrder> {
@@ -58,7 +57,7 @@ export class DateEvidence extends Evidence<DateOrder> {
     if (typeof cell !== 'string' || cell.trim() === '') return
     if (isSerialText(cell)) this.serials.push({ line, value: cell })
     else this.others += 1
-    this.american ||= AMERICAN_TIME.test(cell)
+    this.american ||= AMERICAN.test(cell)
     const reading = readDateText(cell, this.lastYear)
     const proved = orderProved(reading)
     if (reading.is === 'date' && reading.dmy && DAY_AND_MONTH.test(cell))
@@ -178,4 +177,12 @@ export function decideOrder(
     return { is: 'decided', way: 'dmy', told }
   }
   return { is: 'ask', question: sentence('ask_order', { column, examples, isSeries }) }
+}
+
+/**
+ * Decides whether a format shows the month before the day by choice. The system's short date
+ * (`mm-dd-yy`, and `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
+ */
+function isAmericanFormat(format: string | undefined): boolean {
+  return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
 }
