@@ -214,6 +214,13 @@ test.each([
   '"',
   "''",
   '//',
+  'idem.',
+  'Idem acima',
+  'Idem ao anterior',
 ])('%s → the same as above', (text) => {
   expect(isDitto(text)).toBe(true)
+})
+
+test.each(['Mesmo & Cia', 'ID 12', 'Acima Ltda', 'Idemar'])('%s → a name', (text) => {
+  expect(isDitto(text)).toBe(false)
 })

@@ -175,7 +175,7 @@ function readField(
 function mustName({ name, type, ...field }: Field, { columns }: Table): boolean {
   if (!['text', 'case', 'oab'].includes(type) || name.endsWith('descricao')) return false
   const isAsked = field.asked ?? field.required ?? field.parameter !== undefined
-  return isAsked || name === 'oab_uf' || columns.has('valor')
+  return isAsked || name === 'oab_uf' || (columns.has('valor') && name !== 'documento')
 }
 
 function readKey(field: Field, column: number, cell: Cell, reading: Reading): Read<FieldValue> {
