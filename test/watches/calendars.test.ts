@@ -71,6 +71,14 @@ test.each<[string, object, string]>([
   expect(await records.all()).toEqual([])
 })
 
+test.each([
+  'Portaria 6.789/2026: todas as comarcas do Estado',
+  'Resolução 1/2026, eleições municipais',
+])('a day of the whole court, %s → is taken', async (fonte) => {
+  await records.add('p.json', changed({ datas: [{ ...day, fonte }] }), AT)
+  expect(await records.all()).toHaveLength(1)
+})
+
 test('a stored calendar with the holiday of a city → is read and removed as any other', async () => {
   const text = example.replace('Lei estadual', 'Lei municipal')
   const stored = { id: 'TJSP-2026', file: 'a.json', addedAt: AT, sha256: '', text }

@@ -129,10 +129,10 @@ const DATE = new RegExp(
 
 /** Words between the name of a notice and its day. */
 const TO_DAY =
-  '(?:[\\s:,-]+(?:em|n[oa]|d[aeo]|[ao]|dia|data|ja|via|pelo|portal|sistema|dje?n?|diario|justica|eletronic[oa]|nacional|feita|realizada|expedida)(?!\\p{L})){0,8}[\\s:,-]+$'
+  '(?:[\\s:,(-]+(?:em|n[oa]|d[aeo]|[ao]|dia|data|ja|via|pelo|portal|sistema|dje?n?|diario|justica|eletronic[oa]|nacional|feita|realizada|expedida|publicada|\\p{L}{4,20}mente|n[º°o.]*|edicao|\\d{1,6})(?![\\p{L}\\d])){0,8}[\\s:,(-]+$'
 /** Ahead of the day on which a deadline of another notice may have begun. */
 const NOTICED = new RegExp(
-  `(?<!\\p{L})(?:publicad[oa]s?|publicacao|intimad[oa]s?|intimacao|ciencia|ciente|inicio|termo\\s+inicial)${TO_DAY}`,
+  `(?<!\\p{L})(?:publicad[oa]s?|publicacao|intimad[oa]s?|intimacao|ciencia|ciente|leitura|inicio(?=\\s+d[oe]\\s+prazo|[:\\s-]{1,5}$)|termo\\s+inicial)${TO_DAY}`,
   'iu',
 )
 const MADE_AVAILABLE = new RegExp(`(?<!\\p{L})disponibiliza(?:d[oa]s?|cao)${TO_DAY}`, 'iu')

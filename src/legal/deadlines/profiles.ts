@@ -97,7 +97,9 @@ export function overlapsAmong(profiles: readonly Profile[]): Sentence[] {
   )
 }
 
-const MUNICIPAL = /municip|munícip|comarca|(?<!\p{L})cidade/iu
+/** Acts of a court name all comarcas at once, and elections of cities close the whole court. */
+const MUNICIPAL =
+  /(?<!elei\p{L}{2,4} )(?:municip|munícip)|(?<!\p{L})comarca(?!s)|(?<!\p{L})cidade(?!s)/iu
 
 /**
  * Returns a problem for each day of a city: the calendar would close it for all others too, and their

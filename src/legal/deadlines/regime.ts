@@ -83,8 +83,14 @@ function courtOf(caseNumber: string | undefined): string | undefined {
  * code by their name.
  */
 function isOfCourt(court: string, named: string | undefined): boolean {
-  return named === undefined || !/^[458]/.test(court) || courtCode(named) === court
+  if (named === undefined || !/^[458]/.test(court) || !ACRONYM.test(named.trim())) return true
+  const code = courtCode(named)
+  // The cases of Minas Gerais went from TRF1 to TRF6 with their numbers (Lei 14.226/2021).
+  return code === court || (court === '4.01' && code === '4.06')
 }
+
+/** A court in full words is not compared. */
+const ACRONYM = /^[\p{L}\d-]{2,8}$/u
 
 /**
  * The court's own profile goes before that of its branch, an added profile (it has an end) before a

@@ -109,6 +109,9 @@ test.each([
   ],
   ...['Disponibilizado no DJE de 29/05/2025.', 'Publicação: sexta-feira, 23 de maio de 2025.'],
   ...['Termo inicial: 20/05/2025.', 'Ciência da intimação feita via portal em 22/05/2025.'],
+  ...['Data da intimação (20/05/2025).', 'Disponibilizado no DJe nº 1234 de 22/05/2025.'],
+  ...['Publicado no DJE edição 4567 em 23/05/2025.', 'Leitura em 20/05/2025.'],
+  ...['Intimação publicada eletronicamente em 23/05/2025.'],
   ...['Intimada em 20/05, via portal.', 'A parte tomou ciência em 30/05/2025 pelo sistema.'],
   ...[
     'Intimação eletrônica expedida em 20/05/2025.',
@@ -126,7 +129,7 @@ test.each([
   ...['São Paulo, 20 de maio de 2025.', 'Certidão de 20/05/2025 (fls. 30).', '20/05/2025 14:05:00'],
   ...['Data da disponibilização: 30/05/2025.', 'Ciência da certidão de 20/05/2025.'],
   ...['Fica intimada da decisão de 20/05/2025.', 'Publicado em 20/05/2024.', 'Petição de 29/05.'],
-  ...['Vistos. Depósito em 20/05/2025.'],
+  ...['Vistos. Depósito em 20/05/2025.', 'Contrato com início em 20/05/2025.'],
 ])('«%s» beside an order → its end', (told) => {
   expect(suggest({ ...CIVIL, text: `${told}\n${REPLY}` }, PROFILES).end).toBe('2025-06-23')
 })
@@ -192,6 +195,8 @@ test.each([
   ['TJ-SP', '8.26'],
   ['TJDFT', '8.07'],
   ['TRF3', '4.03'],
+  ['TRF6', '4.01'],
+  ['Tribunal de Justiça de São Paulo', '8.26'],
 ])('an item of %s, a case of it → its end', (court, number) => {
   expect(suggest({ ...inCourt(number), court }, PROFILES)).toHaveProperty('end')
 })
