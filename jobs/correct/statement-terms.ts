@@ -182,9 +182,9 @@ function interestText(rows: StatementRow[], asked: Parameters, selic: Selic | un
 }
 
 /** A table may have SELIC months of its own, in which no interest accrues. */
-function tableText(rows: StatementRow[], { table, selic }: Parameters): string {
+function tableText(rows: StatementRow[], asked: Parameters): string {
   const isProved = rows.every(hasStart) || isOfMonths(rows)
-  return table !== undefined && selic !== true && !isProved
+  return asked.table !== undefined && selicOf(rows, asked) === undefined && !isProved
     ? ', salvo nos meses de SELIC da tabela, se ela os tem'
     : ''
 }
@@ -244,7 +244,7 @@ function selicOf(rows: StatementRow[], asked: Parameters): Selic | undefined {
 
 /** The end of correction and of interest: SELIC takes their place, and they may go on after it. */
 function endText({ selicFrom, updateTo }: Parameters, selic: Selic | undefined): string {
-  if (selic && selic.until === undefined)
+  if (selic && selic.until === undefined && !selic.isWhole)
     return `até ${selicFrom === undefined ? `a ${EC_113}` : toBrazilian(addDays(selic.from, -1))}`
   return `até ${date(updateTo)}${selic ? ', salvo no tempo da SELIC' : ''}`
 }
