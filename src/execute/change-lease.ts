@@ -53,12 +53,16 @@ export class ChangeLease {
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
 
+  /** The task in the version of the batch that began it: a later version goes on with its lease. */
+  private readonly origin: TaskRef
+
   constructor(
     private readonly ref: TaskRef,
     private readonly deps: Pick<ExecuteDeps, 'bucket' | 'book' | 'clock' | 'log'>,
-    /** The same task in the version of the batch that began it. */
-    private readonly from?: TaskRef,
-  ) {}
+    from: TaskRef = ref,
+  ) {
+    this.origin = from
+  }
 
   /** @param hasBegun the task has made calls that rely on the lease */
   async take(id: string, hasBegun: boolean): Promise<Held> {
@@ -151,7 +155,7 @@ export class ChangeLease {
   }
 
   private holder(untilMs: number): Holder {
-    const { batch, task } = this.ref
+    const { batch, task } = this.origin
     return { batch, task: rootOf(task), untilMs }
   }
 
@@ -160,7 +164,7 @@ export class ChangeLease {
   }
 
   private isMine({ batch, task }: TaskRef): boolean {
-    return [this.ref, this.from].some((one) => one?.batch === batch && rootOf(one.task) === task)
+    return this.origin.batch === batch && rootOf(this.origin.task) === task
   }
 
   private leftMs(holding: Holding | undefined): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job, TaskState } from '../../src/core/job/job.js'
+import { ChangeLease } from '../../src/execute/change-lease.js'
 import type { Settled } from '../../src/execute/deps.js'
 import { executeTask } from '../../src/execute/execute-task.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
@@ -209,4 +210,14 @@ test('a record of it that cannot be read → nobody waits for it, and its task r
   expect(calls).toEqual(['2024-12-31', '2025-12-31', 'run'])
   expect(await told(BATCH)).toEqual(['failed', '', 'changed_meanwhile'])
   expect(await bench().keys('changes/')).toHaveLength(1)
+})
+
+test('a version of a version of the batch that began → it goes on, though each held it in between', async () => {
+  const { deps } = bench().process()
+  const from = { batch: BATCH, task: TASK }
+  for (const batch of ['lote-2', 'lote-3']) {
+    const lease = new ChangeLease({ batch, task: TASK }, deps, from)
+    expect(await lease.take(ID, true)).toEqual({ is: 'held' })
+    await lease.release()
+  }
 })
