@@ -106,7 +106,8 @@ function ofOtherType(
   const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
   const hasCode = envelope.code !== `HTTP_${envelope.status}`
   const code = hasCode ? envelope.code : 'OTHER_CONTENT_TYPE'
-  return broken({ ...envelope, code, message: hasCode ? `${envelope.message} (${came})` : came })
+  const message = hasCode ? `${envelope.message} (${came})` : came
+  return { ...broken({ ...envelope, code, message }), ...(isPage(text) && { page: true }) }
 }
 
 function broken(envelope: ErrorEnvelope, overlong = false): Answer & { is: 'broken' } {
