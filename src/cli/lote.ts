@@ -41,8 +41,12 @@ export async function main(): Promise<void> {
     return
   }
   const language: Language = process.env.LOTE_LANG === 'en' ? 'en' : 'pt'
-  // The reader of a pipe may end first (`lote list | head`).
-  process.stdout.on('error', () => process.exit(EXIT.other))
+  // The reader of a pipe may end first (`lote list | head`). A terminal that was closed (EIO) leaves
+  // work under way to be recorded.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EIO') process.exit(EXIT.other)
+  })
+  process.stderr.on('error', () => undefined)
   let status: ExitStatus = EXIT.done
   const lote = program(async (action, manner) => {
     // Loaded on demand: help needs none of it, and it takes longer than everything else.

@@ -3,6 +3,7 @@ import { readFiles } from '../../jobs/saved/exports.js'
 import { blockedIn } from '../../jobs/saved/figures.js'
 import { fieldsIn, uncorrectedIn } from '../../jobs/saved/uncorrected.js'
 import type { StepAnswer } from '../../src/core/job/job.js'
+import { translate } from '../../src/messages/index.js'
 
 type Line = Record<string, unknown>
 
@@ -172,7 +173,7 @@ test.each<[string, unknown, object]>([
   expect(fieldsIn(body)).toEqual(fields)
 })
 
-test('the files of a row → the link of the first, a line for each, a note for each refusal', () => {
+test('the files of a row → the link of the first, a line for each, a note for each that did not come', () => {
   const file = (name: string): StepAnswer => ({
     is: 'answered',
     status: 200,
@@ -183,13 +184,15 @@ test('the files of a row → the link of the first, a line for each, a note for 
       { format: 'docx', answer: { is: 'refused', status: 404, code: 'X', message: 'm' } },
       { format: 'pdf', answer: file('one.pdf') },
       { format: 'html', answer: file('two.html') },
+      { format: 'docx', answer: { is: 'failed', reason: 'the answer is not JSON' } },
       { format: 'excel', answer: undefined },
       { format: 'excel', answer: { is: 'answered', status: 200, body: {} } },
     ],
     { calculo: '7' },
   )
-  expect(told.notes.map(({ code, facts }) => [code, facts.format])).toEqual([
-    ['calc_not_exported', 'docx'],
+  expect(told.notes.map((note) => translate('pt', note))).toEqual([
+    'O arquivo em docx não saiu: m (X).',
+    'O arquivo em docx não saiu: a resposta não é JSON.',
   ])
   expect(told.files.map(({ formato, calculo, bytes }) => [formato, calculo, bytes])).toEqual([
     ['pdf', '7', '5'],

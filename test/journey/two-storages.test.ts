@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { lote } from '../support/cli.js'
+import { ended, lote, start } from '../support/cli.js'
 import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
 
-const bench = useWorkbench()
+const bench = useWorkbench({ latencyMs: 50 })
 
 /** Ends the embedded Redis of the workbench, as it ends by itself when nobody was there for a while. */
 async function endRedis(): Promise<void> {
@@ -41,4 +42,18 @@ test('units that were spent from one folder are known in another, also when Redi
   const [, number, unit] = /pronto em cerca de (\d+) (s|min)/.exec(planned.stderr)!
   // From empty windows it would take an answer, of a second.
   expect(Number(number) * (unit === 'min' ? 60 : 1)).toBeGreaterThan(10)
+})
+
+test('the embedded Redis ends in the middle of a run → the report names the batch and what it spent', async () => {
+  const file = await bench.file('carteira.csv', portfolio(40))
+  const running = ended(start(['run', file, ...ONE_CALL_A_ROW], bench.env, bench.dir))
+  while (bench.corrections().length < 10) await setImmediate()
+  await endRedis()
+  const run = await running
+  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('falar com o Redis')])
+  expect(run.report).toMatchObject({ batch: expect.any(String), state: 'interrupted' })
+  expect(run.report.units.spent).toBeGreaterThan(0)
+  expect(run.stderr).toContain(`lote resume ${run.report.batch}`)
+  const resumed = await lote(['resume', run.report.batch!, '--json'], bench.env, bench.dir)
+  expect(resumed.report.rows).toMatchObject({ ok: 40, pending: 0 })
 })

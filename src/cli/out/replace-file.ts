@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { userErrorOf } from '../../batches/user-error.js'
 import { UserError } from '../../core/errors.js'
 import { codeOf } from '../../services/http.js'
 import type { Output } from '../output.js'
@@ -31,7 +33,15 @@ export async function replaceKeeping(
     })
     return kept
   }
-  const kept = await withPart(out, bytes, replacing).catch(notWritable(out, stored))
+  // A pipe or a device is written to, never replaced.
+  const isSpecial = await stat(out).then(
+    (found) => !found.isFile(),
+    () => false,
+  )
+  const written = isSpecial
+    ? pipeline(bytes, createWriteStream(out))
+    : withPart(out, bytes, replacing)
+  const kept = await written.catch(notWritable(out, stored))
   if (kept) output.say(kept)
 }
 
@@ -41,13 +51,14 @@ export type Stored = { batch: string } | { place: string }
 /** Returns a handler for a place that has become unwritable. */
 export function notWritable(path: string, stored?: Stored): (error: Error) => never {
   return (error) => {
+    // The bytes come from the storage, which may be what failed.
+    const known = userErrorOf(error)
+    if (known instanceof UserError) throw known
     const facts = { path, reason: codeOf(error) }
     if (stored) throw UserError.other('out_not_writable', { ...facts, ...stored })
     throw UserError.other('table_out_not_writable', facts)
   }
 }
-
-let parts = 0
 
 /** The temporary name is short: that of the file may be as long as the system allows. */
 async function withPart<T>(
@@ -55,10 +66,9 @@ async function withPart<T>(
   bytes: Readable,
   place: (part: string) => Promise<T>,
 ): Promise<T> {
-  parts += 1
-  const part = join(dirname(out), `.lote-${process.pid}-${parts}.part`)
+  const part = join(dirname(out), `.lote-${randomUUID()}.part`)
   try {
-    await pipeline(bytes, createWriteStream(part))
+    await pipeline(bytes, createWriteStream(part, { flags: 'wx' }))
     return await place(part)
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)

@@ -76,11 +76,13 @@ async function brokenOff(
   const all = [...sentences, interrupted(manifest)]
   for (const one of all) output.say(one)
   if (!output.json) return status
-  // The storage may be what failed.
-  const progress = await progressOf(manifest, await app.bucket()).catch(() => ({}))
+  const bucket = app.bucket()
+  const progress = await bucket.then((one) => progressOf(manifest, one)).catch(() => undefined)
   const report = reportOf({ ...manifest, ...progress }, null, (Date.now() - began) / 1000)
+  // Where the storage is what failed, the counts so far are not known.
+  const counts = progress ? {} : { rows: null, units: null, calls: null }
   const problems = all.map((one) => translateWhole(output.language, one))
-  output.result(JSON.stringify({ ...report, state: 'interrupted', problems }))
+  output.result(JSON.stringify({ ...report, ...counts, state: 'interrupted', problems }))
   return status
 }
 

@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { App } from '../../app/app.js'
 import { UserError } from '../../core/errors.js'
 import type { PlaceFacts } from '../../messages/place-fault.js'
@@ -78,14 +76,7 @@ export async function copyOut(
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
   if (!body) throw UserError.usage('not_finished', { batch: id })
-  const stored = of ?? { batch: id }
-  // A pipe or a device is written to, never replaced.
-  const special = await stat(out).then(
-    (found) => !found.isFile(),
-    () => false,
-  )
-  if (special) await pipeline(body, createWriteStream(out)).catch(notWritable(out, stored))
-  else await replaceKeeping(body, out, output, stored)
+  await replaceKeeping(body, out, output, of ?? { batch: id })
 }
 
 /**
