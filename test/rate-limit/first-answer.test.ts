@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RateLimiter } from '../../src/rate-limit/limiter.js'
@@ -27,6 +28,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await redis.connect('book').flushall()
   stopping = new AbortController()
+  // Each waiting call listens to it.
+  setMaxListeners(0, stopping.signal)
   granted = []
   waiting = []
   for (const name of ['a', 'b']) startWorker(name)
