@@ -1,5 +1,6 @@
 import type { Window } from '../core/window.js'
-import type { Denied, Grant, Granted, Held, Place, SlidingWindows } from './sliding-windows.js'
+import type { Denied, Grant, Granted, Held } from './grant.js'
+import type { Place, SlidingWindows } from './sliding-windows.js'
 
 export interface WaitForUnits {
   /** A new one for each call: see {@link SlidingWindows.grant}. */

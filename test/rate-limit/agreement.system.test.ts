@@ -9,8 +9,8 @@ import {
   scriptCall,
 } from '../../bench/limit-proof/servers.js'
 import type { Window } from '../../src/core/window.js'
+import type { Held } from '../../src/rate-limit/grant.js'
 import {
-  type Held,
   SlidingWindows,
   type SlidingWindowsSettings,
 } from '../../src/rate-limit/sliding-windows.js'

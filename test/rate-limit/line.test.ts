@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Denied, Grant, Place } from '../../src/rate-limit/sliding-windows.js'
+import type { Denied, Grant } from '../../src/rate-limit/grant.js'
+import type { Place } from '../../src/rate-limit/sliding-windows.js'
 import { type Bench, onServer, SETTINGS } from './bench.js'
 
 onServer([places, moves, dead, outages])

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Grant, SlidingWindows } from '../../src/rate-limit/sliding-windows.js'
+import type { Grant } from '../../src/rate-limit/grant.js'
+import type { SlidingWindows } from '../../src/rate-limit/sliding-windows.js'
 import { type WaitForUnits, waitForUnits } from '../../src/rate-limit/wait.js'
 
 const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, unpricedCost: 0 }
