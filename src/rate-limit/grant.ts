@@ -1,10 +1,10 @@
 import type { Window } from '../core/window.js'
 
 /** The answer to a request for units. */
-export type Grant = Granted | Denied | Unknown | Held | Told
+export type Grant = Granted | Denied | Unknown | Held | Advertised
 /** Another process heard another limit than this one knows: adopt it, and ask again. */
-interface Told {
-  is: 'told'
+interface Advertised {
+  is: 'advertised'
   units: number
 }
 /** Redis has lost the limiter; list the ledger, and seed it under the name of this loss. */

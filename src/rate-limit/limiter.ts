@@ -178,11 +178,11 @@ export class RateLimiter {
     if (limit !== undefined && limit >= 1) this.adoptLimit(Math.floor(limit))
     const shortest = shortestOf(this.windows())
     const left = Math.min(remaining ?? shortest.units, shortest.units)
-    const told = this.advertisedUnits
-    if (left === shortest.units && told === before) return
+    const now = this.advertisedUnits
+    if (left === shortest.units && now === before) return
     const id = Math.floor(random() * 2 ** 40).toString(36)
     const freeMs = resetMs ?? shortest.ms
-    await this.slidingWindows.enterExternalUsage(id, shortest, left, freeMs, told)
+    await this.slidingWindows.enterExternalUsage(id, shortest, left, freeMs, now)
   }
 
   /** Adopts the advertised limit, which may be lower than configured and may rise again. */

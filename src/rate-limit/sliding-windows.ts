@@ -122,7 +122,7 @@ export class SlidingWindows {
   ): Grant {
     if (is === 'granted') return { is, id, units, atMs: a as number, unpricedCost: b }
     if (is === 'unknown') return { is, lost: a as string }
-    if (is === 'told') return { is, units: a as number }
+    if (is === 'advertised') return { is, units: a as number }
     if (is === 'held') return { is, as: a as Held['as'] }
     if (is === 'settled') throw new GrantIdError(this.settings.name, id)
     // The limiter's own window, as the one that was handed in may be smaller by its reserve.

@@ -43,7 +43,7 @@ export async function waitForUnits(
   for (let lost = 0; ; ) {
     const answer = await grantUnlessAborted(book, options)
     if (answer.is === 'granted' || answer.is === 'held') return answer
-    if (answer.is === 'told') {
+    if (answer.is === 'advertised') {
       options.adopt?.(answer.units)
     } else if (answer.is === 'denied') {
       options.onWait?.(answer)

@@ -13,7 +13,7 @@ import { CLOCK, STATE } from './prelude.js'
 export const FOREIGN = `${CLOCK}
 ${STATE}
 if not known then return 0 end
-if tonumber(ARGV[6]) > 0 then redis.call('HSET', KEYS[1], 'told', ARGV[6]) end
+if tonumber(ARGV[6]) > 0 then redis.call('HSET', KEYS[1], 'advertised', ARGV[6]) end
 local limit, ms, left, free = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local others = limit - left - redis.call('ZCOUNT', KEYS[2], now - ms, '+inf')
 free = math.min(free, ms)

@@ -24,7 +24,7 @@ const FIRST_ANSWER_MS = 100
  *          `unknown <lost>`: the limiter is lost, or remembers less than the longest window; `lost`
  *          names this loss, and seeding has to give that name
  *          `settled`: the id was granted and settled before
- *          `told <units>`: the advertised limit is another than the process knows
+ *          `advertised <units>`: the advertised limit is another than the process knows
  *
  * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); past units are removed once.
  */
@@ -46,11 +46,11 @@ if units > 0 then
     return {'settled'}
   end
 end
-local told = tonumber(ARGV[9 + 2 * count])
-local heard = redis.call('HMGET', KEYS[1], 'told', 'answer')
-if units > 0 and told >= 0 and heard[1] and tonumber(heard[1]) ~= told then return {'told', tonumber(heard[1])} end
-if units > 0 and told > 0 and not heard[1] then redis.call('HSET', KEYS[1], 'told', told) end
-local isFirst = told == 0 and not heard[1] and not heard[2]
+local knownLimit = tonumber(ARGV[9 + 2 * count])
+local heard = redis.call('HMGET', KEYS[1], 'advertised', 'answer')
+if units > 0 and knownLimit >= 0 and heard[1] and tonumber(heard[1]) ~= knownLimit then return {'advertised', tonumber(heard[1])} end
+if units > 0 and knownLimit > 0 and not heard[1] then redis.call('HSET', KEYS[1], 'advertised', knownLimit) end
+local isFirst = knownLimit == 0 and not heard[1] and not heard[2]
 if batch ~= '' then
   local moved = redis.call('HGET', KEYS[8], batch)
   if moved == 'paused' or moved == 'cancelled' then

@@ -8,7 +8,7 @@
  *                found: see {@link LOST}
  *                `pause`   the instant until which nothing is granted or confirmed
  *                `answer`  the time of an answer, in ms: a running mean
- *                `told`    the limit of the shortest window, as the service advertised it last
+ *                `advertised` the limit of the shortest window, as the service told it last
  *                `cost`    the price of an unpriced operation, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
  *                `probe`   the deadline of the one call that tests whether the outage goes on, or by
