@@ -172,8 +172,10 @@ export class Caller {
     // Before the call is settled: the first answer lets the other calls go, under this limit.
     const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
     if (advertised) inBackground(gate.advertised(advertised))
+    // An edge's answer shows neither the service's speed nor its limit: it is no first answer.
+    const took = 'waitMs' in answer && answer.from === 'edge' ? undefined : Math.max(0, tookMs)
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
-    else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
+    else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, took))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     this.heed(answer, units > 0 ? id : undefined)
   }

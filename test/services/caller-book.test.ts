@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RateLimiter } from '../../src/rate-limit/limiter.js'
+import { RateLimiter, type RateLimiterSettings } from '../../src/rate-limit/limiter.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { systemClock } from '../../src/runtime/clock.js'
@@ -27,10 +27,13 @@ afterAll(async () => {
   await home.close()
 })
 beforeEach(async () => {
-  const connection = redis.connect('book')
-  await connection.flushall()
+  await redis.connect('book').flushall()
   ledger = []
-  gate = new RateLimiter(connection, {
+  gate = rateLimiter()
+})
+
+function rateLimiter(more: Partial<RateLimiterSettings> = {}): RateLimiter {
+  return new RateLimiter(redis.connect('book'), {
     name: 'calc-test',
     windows: [HOUR],
     holdMs: 60_000,
@@ -38,8 +41,9 @@ beforeEach(async () => {
     random: Math.random,
     recentlySpent: async () => ledger,
     log: pino({ level: 'silent' }),
+    ...more,
   })
-})
+}
 
 /** What is given back is given back in the background: ask with `expect.poll`. */
 async function used(): Promise<number> {
@@ -176,4 +180,24 @@ test('a limit that the service tells lowers ours, and is followed up to what was
     seen.push(gate.limits()[0]!.units)
   }
   expect(seen).toEqual([1, 2, 3])
+})
+
+test('limit not heard yet, first answer an edge’s 429 without headers → the next call is the first', async () => {
+  const server = await serverFor((_, response) => {
+    response.writeHead(429, { 'retry-after': '0' })
+    response.end('<html>too many requests</html>')
+  })
+  gate = rateLimiter({ advertises: true })
+  await callerFor(server.url).call(aCall())
+  const entered: string[] = []
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const enter = (id: string) =>
+    gate.enter(id, 1, { signal }).then(({ is }) => entered.push(`${id} ${is}`))
+  const waiting = ['a', 'b'].map(enter)
+  await expect.poll(() => entered.length).toBe(1)
+  await gate.state()
+  stopping.abort()
+  await Promise.all(waiting)
+  expect(entered.map((one) => one.slice(2))).toEqual(['granted', 'stopped'])
 })
