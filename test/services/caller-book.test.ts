@@ -201,3 +201,10 @@ test('limit not heard yet, first answer an edge’s 429 without headers → the 
   await Promise.all(waiting)
   expect(entered.map((one) => one.slice(2))).toEqual(['granted', 'stopped'])
 })
+
+test('limit lowered while Redis has lost the limiter → adopted by a process that knows the older one', async () => {
+  await rateLimiter({ advertises: true, advertisedBefore: 3 }).advertised({ limit: 2 })
+  const other = rateLimiter({ advertises: true, advertisedBefore: 3 })
+  await other.enter('b.t.1', 1)
+  expect(other.limits()[0]!.units).toBe(2)
+})
