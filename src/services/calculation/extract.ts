@@ -32,7 +32,7 @@ const base64Input = z
     mimeType: z.string().min(1).optional(),
     docType,
   })
-  .refine(({ fileBase64 }) => (fileBase64.length * 3) / 4 - 2 <= UPLOAD_LIMIT_BYTES, {
+  .refine(({ fileBase64 }) => Buffer.byteLength(fileBase64, 'base64') <= UPLOAD_LIMIT_BYTES, {
     message: TOO_LARGE,
   })
 export type ExtractBase64Input = z.infer<typeof base64Input>

@@ -8,6 +8,8 @@ type Call = (client: CalculationClient) => unknown
 
 const TYPE = 'calculosJudiciais' as const
 const BODY = { index: 'ipca', updateTo: '31/12/2024', items: [{ date: '01/01/2020', amount: 1 }] }
+/** Whose base64 is padded. */
+const LARGE = Buffer.alloc(25_000_001)
 /** What a type would refuse at compile time, and a sheet or a person may still say. */
 const wrong = (value: unknown) => value as never
 
@@ -42,6 +44,11 @@ const cases: [name: string, call: Call, field: string][] = [
   [
     'a file above 25 MB',
     (c) => c.extract.file({ file: new Uint8Array(25_000_001), filename: 'a.pdf', docType: 'cnis' }),
+    'input',
+  ],
+  [
+    'base64 of a byte above 25 MB',
+    (c) => c.extract.base64({ fileBase64: LARGE.toString('base64'), docType: 'cnis' }),
     'input',
   ],
   ['an empty index', (c) => c.correct({ ...BODY, index: '' }), 'index'],
