@@ -44,7 +44,7 @@ export class ServiceError extends Error {
   readonly serviceMessage: string
   readonly hint: string | undefined
   readonly docUrl: string | undefined
-  /** For a `wait`: how long, and whether the service or the edge asks for it. */
+  /** For a `wait`, and for a halt by a long one, a day at most: how long, and whether the service or the edge asks for it. */
   readonly waitMs: number | undefined
   readonly from: 'service' | 'edge' | undefined
   readonly about: RefusedPart | undefined
@@ -73,8 +73,8 @@ export class ServiceError extends Error {
     this.serviceMessage = message
     this.hint = hint
     this.docUrl = docUrl
-    this.waitMs = failure.is === 'wait' ? failure.waitMs : undefined
-    this.from = failure.is === 'wait' ? failure.from : undefined
+    this.waitMs = 'waitMs' in failure ? failure.waitMs : undefined
+    this.from = 'waitMs' in failure ? failure.from : undefined
     this.about = failure.is === 'refused' ? failure.about : undefined
     this.why = failure.is === 'halt' ? failure.why : undefined
     this.sent = failure.is !== 'broken' || failure.sent

@@ -76,6 +76,15 @@ describe('calls are counted where they are sent', () => {
     expect(gate.events).toEqual(['enter 1', 'confirm 1', 'settle 1', 'service refused 7000'])
   })
 
+  test('429 of two days → a halt with the longest pause', async () => {
+    const server = await serverFor((_, response) =>
+      json(response, { error: { code: 'LIMIT', message: 'm', retryAfter: 172_800 } }, 429),
+    )
+    const { sender } = clientFor(server.url)
+    const facts = { verdict: 'halt', why: 'long_wait', waitMs: 86_400_000, from: 'service' }
+    await expect(sender.send(correct, BODY)).rejects.toMatchObject(facts)
+  })
+
   test('429 to a free call → pauses the account; the next free call waits for the gate', async () => {
     const limit = { error: { code: 'LIMIT', message: 'm', retryAfter: 7 } }
     const server = await serverFor((_, response) =>
