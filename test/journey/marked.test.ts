@@ -45,6 +45,8 @@ test('run --marked → the refused cells of a copy of the own file, coloured and
   expect(sheet.getRow(4).values).toEqual(
     expect.arrayContaining(['Conferida', 'ID da linha', 'Situação (ENSAIO)', 'Total (ENSAIO)']),
   )
+  // No charge was asked for, and none stands as a column of zeros.
+  expect(sheet.getRow(4).values).not.toContain('Multa (ENSAIO)')
   expect(sheet.getColumn('H').hidden).toBe(true)
   expect(sheet.getCell(`H${RICH_FIRST}`).value).toBe(`${ended.batch}:${RICH_FIRST}`)
   expect(sheet.getCell(`I${RICH_FIRST + 2}`).value).toBe('Rejeitada')

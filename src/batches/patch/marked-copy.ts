@@ -5,7 +5,7 @@ import type { FigureColumn, Job } from '../../core/job/job.js'
 import { translate, whatToDo } from '../../messages/index.js'
 import type { Sentence } from '../../messages/message-code.js'
 import { besideOriginals, openColumns } from '../../publish/columns.js'
-import { UndeclaredColumns } from '../../publish/undeclared-columns.js'
+import { UndeclaredColumns, ZERO } from '../../publish/undeclared-columns.js'
 import { labels, OUTCOME_WORDS } from '../../publish/words.js'
 import { ROW_ID_HEADING } from '../../spreadsheets/added-columns.js'
 import { markWorkbook } from '../../spreadsheets/marked/mark-workbook.js'
@@ -121,12 +121,14 @@ function isTyped(kind: FigureColumn['kind']): kind is Exclude<MarkedColumn['kind
   return ['money', 'factor', 'percent', 'integer', 'date'].includes(kind)
 }
 
-/** The columns of Resultado, without those that are empty in every row. */
+/** The columns of Resultado, without those that are empty, or a charge of zero, in every row. */
 function figureColumns({ sheets }: Job, rows: readonly PendingRow[]): FigureColumn[] {
   const open = new UndeclaredColumns(sheets)
   for (const row of rows) open.add(row)
   const columns = sheets.figures.length > 0 ? sheets.figures : openColumns(open.figures)
-  return columns.filter(({ figure }) => rows.some(({ figures }) => figures[figure]))
+  const isFilled = ({ figure, charge }: FigureColumn) =>
+    rows.some(({ figures: { [figure]: value } }) => value && !(charge && ZERO.test(value)))
+  return columns.filter((column) => !column.hidden && isFilled(column))
 }
 
 function figureText({ figure, kind, shown }: FigureColumn, figures: Record<string, string>) {
