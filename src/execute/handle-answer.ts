@@ -95,14 +95,24 @@ async function answered(work: TaskContext, made: CallMade, answer: Answered): Pr
   return step
 }
 
-/** Stores the answer; a file that breaks off in the middle counts as a lost answer. */
+/**
+ * Stores the answer. A file that breaks off in the middle counts as a lost answer, an empty one as an
+ * answer that cannot be used.
+ */
 async function recorded(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
   const { deps, request, task, ref } = work
   if (isProbe(request)) deps.outage.noteAnswered(request, task.reading ? undefined : ref)
   if (request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await storeDownload(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
-  return lost(work, made, false, { as: 'unknown', reason: kept.reason })
+  const { is, reason } = kept
+  const { status } = made
+  return lost(
+    work,
+    made,
+    false,
+    is === 'cut' ? { as: 'unknown', reason } : { as: 'broken', reason, status },
+  )
 }
 
 /**

@@ -10,7 +10,9 @@ import { retryWrite } from './retry-write.js'
 import type { CallMade } from './send-attempt.js'
 import type { TaskContext } from './task-context.js'
 
-export type StoredDownload = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
+export type StoredDownload =
+  | { is: 'kept'; body: StoredFile }
+  | { is: 'cut' | 'empty'; reason: string }
 
 /**
  * Puts a file into the bucket before its answer is recorded. The file is first written to this
@@ -28,7 +30,7 @@ export async function storeDownload(
     const key = keys.file(ref.batch, ref.task, attempt, request.fileName ?? 'arquivo')
     const written = await retryWrite(deps, () => deps.bucket.write(key, createReadStream(path)))
     // No document format allows an empty file.
-    if (written.bytes === 0) return { is: 'cut', reason: 'the file is empty' }
+    if (written.bytes === 0) return { is: 'empty', reason: 'the file is empty' }
     return {
       is: 'kept',
       body: { file: { key, ...written, type: headers?.['content-type'] ?? '' } },

@@ -81,20 +81,27 @@ test('a file is in the bucket, and its answer says where and what it is', async 
 })
 
 test.each([
-  ['breaks off in the middle', broken, /broke off/],
-  ['is empty', empty, /empty/],
-])('a file that %s is a lost answer: it is asked for again', async (_, reply, reason) => {
+  ['breaks off in the middle', broken, 'unknown', /broke off/],
+  ['is empty', empty, 'broken', /empty/],
+])('file that %s → asked for again', async (_, reply, as, reason) => {
   await bench().task(1)
   bench().service.replies(ok('a1'), reply, pdf)
   await bench().process({ job: exporting() }).settle()
   const attempts = await bench().attempts()
   expect(attempts.map(({ step, ended }) => [step, ended?.as])).toEqual([
     [undefined, undefined],
-    [1, 'unknown'],
+    [1, as],
     [1, undefined],
   ])
   expect(attempts[1]!.ended!.reason).toMatch(reason)
   expect((await stored()).file).toMatchObject({ key: key(3), sha256: SHA256 })
+})
+
+test('file that is empty each time → asked for twice, as both are paid', async () => {
+  await bench().task(1)
+  bench().service.replies(ok('a1'), ...Array.from({ length: 5 }, () => empty))
+  await bench().process({ job: exporting() }).settleFully()
+  expect(bench().service.calls).toHaveLength(3)
 })
 
 test('killed when the file is stored and its answer is not: it is asked for again, under a name of its own, and handed out alone', async () => {
