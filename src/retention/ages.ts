@@ -14,10 +14,12 @@ export function agesOf(olderThan: string, config: Config, nowMs: number): Ages {
   return { nowMs, olderThanMs: ageOf(olderThan), ledgerMs }
 }
 
+const AGE = 'dias ou horas, como 90d ou 12h'
+
 function ageOf(text: string): number {
   const [, number, unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? []
   if (number === undefined || Number(number) === 0) {
-    throw UserError.usage('bad_option', { option: '--older-than', expected: '90d, 12h', got: text })
+    throw UserError.usage('bad_option', { option: '--older-than', expected: AGE, got: text })
   }
   return Number(number) * (unit === 'd' ? DAY_MS : HOUR_MS)
 }
