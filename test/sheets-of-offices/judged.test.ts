@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
+import { balancesAndTemplates } from './support/balances-and-templates-sheets.js'
 import { besideClear } from './support/beside-clear-sheets.js'
 import { besideDoubts } from './support/beside-doubts-sheets.js'
 import { besideTheTable } from './support/beside-the-table-sheets.js'
@@ -122,6 +123,7 @@ test.each([
   ...habitsDoubts,
   ...habitsClear,
   ...habitsLists,
+  ...balancesAndTemplates,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -98,7 +98,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_revised',
     heads:
-      /^(?:(?:valor|montante|saldo|principal|titulo|debito) )?(?:(?:ainda )?em aberto|aberto|pendente|remanescente|restante|residual|a receber|inadimplente|nao pag[oa])$|^(?:saldo|valor) (?:devido|a pagar|que falta|faltante)$/,
+      /^(?:(?:valor|montante|saldo|principal|titulo|debito) )?(?:(?:ainda )?em aberto|aberto|pendente|remanescente|restante|residual|a receber|inadimplente|nao pag[oa])$|^(?:saldo|valor) (?:devido|a pagar|que falta|faltante|em atraso)$|^(?:valor )?(?:saldo|sld)(?: (?:atual|liquido|titulo|parcela|prestacao|duplicata|documento|doc|nota|fatura|boleto|cheque|conta|debito|divida|cobranca))?$|^(?:resta|falta(?: pagar)?)$/,
     // A difference is what is left of it.
     isOpen: ({ amount }) => !/^diferenca\b/.test(amount),
     says: ({ cell, amount = 0 }) => {

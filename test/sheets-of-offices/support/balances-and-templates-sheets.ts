@@ -1,0 +1,36 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+const TITLES = ['1;10/01/2020;1.000,00;1.000,00', '2;10/02/2020;1.000,00;400,00']
+const left = 'asks: of the second title only the rest is owed'
+
+/** What is left of each title, under the names that programs give it. */
+const balances = ['Saldo do título', 'Vlr. Saldo', 'Sld. Parcela', 'Saldo atual', 'Resta'].map(
+  (heading): JudgedSheet => ({
+    ...correct,
+    sheet: `titles beside their «${heading}», which is less on one line`,
+    careful: left,
+    lines: [`Título;Vencimento;Valor;${heading}`, ...TITLES],
+    expects: ['asks ask_revised'],
+  }),
+)
+
+/** Sheets of a credit manager and of an accountant, and calculations made from a template. */
+export const balancesAndTemplates: JudgedSheet[] = [
+  ...balances,
+  {
+    ...correct,
+    sheet: 'clear: the balance of the account beside each title',
+    careful: 'signs: the balance is more than the title',
+    lines: [
+      'Título;Vencimento;Valor;Saldo anterior',
+      '1;10/01/2020;1.000,00;700,00',
+      '2;10/02/2020;1.000,00;400,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1000,description:1}',
+      '3 {date:2020-02-10,amount:1000,description:2}',
+    ],
+  },
+]
