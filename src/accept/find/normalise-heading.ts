@@ -51,7 +51,12 @@ function withoutMarks(text: string): string {
     .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
 }
 
-/** Normalises a heading without its record name: `parcelas.descricao` becomes `descricao`. */
+/**
+ * Normalises a heading without its record name: `parcelas.descricao`, and "Parcelas: descrição" as
+ * templates write it, become `descricao`.
+ */
 export function withoutRecord(heading: string): string {
-  return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
+  return normaliseHeading(
+    heading.replace(/^\s*(?:[a-z_]{1,40}\.(?=[a-z_]+\s*$)|\p{L}{1,40}: (?=\p{L}))/iu, ''),
+  )
 }

@@ -1,5 +1,5 @@
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { calc, correct } from './requests.js'
 
 const TITLES = ['1;10/01/2020;1.000,00;1.000,00', '2;10/02/2020;1.000,00;400,00']
 const left = 'asks: of the second title only the rest is owed'
@@ -32,5 +32,16 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '2 {date:2020-01-10,amount:1000,description:1}',
       '3 {date:2020-02-10,amount:1000,description:2}',
     ],
+  },
+  {
+    ...calc,
+    sheet: 'records with the headings of the template, a payment without its sign',
+    careful: 'asks: the payment would be added',
+    lines: [
+      'Grupo;Parcelas: data;Parcelas: valor;Parcelas: descrição',
+      'A;10/01/2020;1.200,00;Principal',
+      'A;15/02/2020;500,00;Pagamento parcial',
+    ],
+    expects: ['asks ask_payments_positive'],
   },
 ]
