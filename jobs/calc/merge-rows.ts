@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Parameters } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
-import { contradiction } from '../saved/references.js'
+import { afterUpdate, contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'
 import type { CalcItem } from './plan-row.js'
 
@@ -55,7 +55,8 @@ function problemOf(
   type: CalcType,
 ): Sentence | undefined {
   const missing = missingFrom(fields, items, type)
-  return missing ?? (items[0]?.isChecked ? contradiction(fields, type) : undefined)
+  const against = items[0]?.isChecked ? contradiction(fields, type) : undefined
+  return missing ?? against ?? (items.some((one) => one.isDated) ? afterUpdate(fields) : undefined)
 }
 
 function missingFrom(

@@ -13,7 +13,12 @@ import type { Series } from '../correct/series.js'
 import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'
-import { contradiction, type References, referenceProblem } from '../saved/references.js'
+import {
+  afterUpdate,
+  contradiction,
+  type References,
+  referenceProblem,
+} from '../saved/references.js'
 import { firstDay, regimeOf } from '../saved/regime.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
@@ -36,6 +41,8 @@ export interface CalcItem extends AskedFiles {
    * is created.
    */
   isChecked?: true
+  /** Another row of the group tells the update date, with which the days are compared together. */
+  isDated?: true
 }
 
 export interface CalcKnowledge extends Knowledge {
@@ -73,14 +80,16 @@ export function planRow(
     ...missing(field, row, info, item),
   ])
   const grupo = groupOf(row)
+  const fields = { ...item.values, ...item.records }
   const against =
-    grupo === undefined ? contradiction({ ...item.values, ...item.records }, info.type) : undefined
+    (grupo === undefined ? contradiction(fields, info.type) : undefined) ?? afterUpdate(fields)
   if (against) problems.push(against)
   if (problems.length > 0) return { is: 'rejected', problems }
   const doubts = doubtsOfRates(ratesInColumns(row, info, item), batch)
   if (doubts.length > 0) return { is: 'rejected', asks: true, problems: doubts }
   if (grupo !== undefined) {
     item.isChecked = true
+    if (item.values.dia_atualiza === undefined) item.isDated = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
   return {

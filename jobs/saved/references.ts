@@ -214,6 +214,22 @@ export function contradiction(values: Record<string, Json>, type: CalcType): Sen
     : undefined
 }
 
+/** Returns a problem if a record is of a day after that to which the calculation is brought. */
+export function afterUpdate({ dia_atualiza: until, ...lists }: Record<string, Json>) {
+  if (dayOf(until) === '') return undefined
+  for (const [campo, list] of Object.entries(lists)) {
+    const days = [list].flat().map((one) => (isRecord(one) ? one.data : undefined))
+    const late = days.find((day) => dayOf(day) > dayOf(until))
+    if (late !== undefined)
+      return sentence('field_after_update', {
+        label: `${campo}.data`,
+        value: String(late),
+        until: String(until),
+      })
+  }
+  return undefined
+}
+
 /** `DD/MM/YYYY` as `YYYYMMDD`, so that days compare as texts; empty for anything else. */
 function dayOf(value: Json | undefined): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value ?? '')) ?? []

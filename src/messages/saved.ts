@@ -337,6 +337,12 @@ export const savedMessages = {
       `The payment of ${f.value} comes before the beginning (data_inicio ${f.from}): nothing is paid of a debt before it.`,
     enTodo: 'Correct the day of the payment, or data_inicio.',
   },
+  field_after_update: {
+    pt: (f) => `A data ${f.value} é posterior à data de atualização (dia_atualiza ${f.until}).`,
+    ptTodo: 'Corrija a data ou dia_atualiza, ou retire o que só vence depois.',
+    en: (f) => `The day ${f.value} is after the update date (dia_atualiza ${f.until}).`,
+    enTodo: 'Correct the day, or dia_atualiza, or take out what falls due only later.',
+  },
   field_amount_or_percent: {
     pt: (f) =>
       `A linha tem valor_pensao (${f.amount}) e percentual_salario_minimo (${f.value}): o serviço aceita um ou outro.`,

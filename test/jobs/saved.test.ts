@@ -264,6 +264,14 @@ describe('the rows of a group', () => {
       [{ values: { p: [] } }, { records: { p: { v: 1 } } }],
       'calc_field_twice',
     ],
+    [
+      'are of a day after the update date of another row',
+      [
+        { values: { dia_atualiza: '31/12/2025' }, records: { p: { data: '10/01/2020' } } },
+        { records: { p: { data: '15/02/2026' } }, isDated: true as const },
+      ],
+      'field_after_update',
+    ],
     ['lack what is required', [{ needs: ['juros'] }, { needs: ['juros'] }], 'calc_cell_missing'],
   ])('that %s are none', (_, given, code) => {
     const made = mergeRows(

@@ -44,4 +44,15 @@ export const balancesAndTemplates: JudgedSheet[] = [
     ],
     expects: ['asks ask_payments_positive'],
   },
+  {
+    ...calc,
+    sheet: 'an instalment after the day to which the calculation is brought',
+    careful: 'rejects: nothing is corrected backwards',
+    lines: ['Parcelas: data;Parcelas: valor', '10/01/2020;1.200,00', '15/02/2026;500,00'],
+    expects: [
+      '1 - header',
+      '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/01/2020,valor:1200}},formats:[],received:{parcelas.data:2020-01-10,parcelas.valor:1200}}',
+      '3 ! field_after_update',
+    ],
+  },
 ]
