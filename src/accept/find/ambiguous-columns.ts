@@ -151,6 +151,9 @@ async function countCells(
   return seen
 }
 
+/** The days of payments are what counts only where every line was paid. */
+const PAID_ON = /\b(?:pagamento|pagto|pgto|arrecadacao|recolhimento)$/
+
 /** An empty column is no candidate; some fields are proved by their cells. */
 function provedCandidate(
   { field, candidates, fallback }: Tie,
@@ -159,8 +162,11 @@ function provedCandidate(
 ): Candidate | undefined {
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   // "Vencimentos" above money are wages, and no due dates.
+  const most = Math.max(...candidates.map((one) => cellsOf(one).filled))
   const isOther = (one: Candidate) =>
-    field.type === 'date' && cellsOf(one).isRefuted && cellsOf(one).proofs === 0
+    field.type === 'date' &&
+    ((cellsOf(one).isRefuted && cellsOf(one).proofs === 0) ||
+      (PAID_ON.test(normaliseHeading(one.heading)) && cellsOf(one).filled < most))
   const filled = candidates.filter((one) => cellsOf(one).filled > 0 && !isOther(one))
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =

@@ -74,15 +74,16 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       levantado | bloqueado | penhorado | provisionado | provisao | quitado | amortizado | ufir | m2 | m² | m3 | m³ | kwh`,
   }),
   data_base: heading('Data de vencimento ou termo inicial', {
-    names: `data de vencimento | data vencimento | vencimento | venc | dt venc | dt vencimento
-      vencto | data vencto | dt vencto | vcto | data vcto | dt vcto
-      data do vencimento | data base | database | dt base | data do debito | data da divida
-      data do fato | data do evento | evento danoso | data do desembolso | desembolso
-      data do pagamento | competencia | mes ano | ano mes | aaaamm | mes de referencia | data inicial
-      termo inicial | termo inicial da correcao | data da parcela | data da despesa | data da distribuicao
-      data distribuicao | ajuizamento | data do ajuizamento | due date | bom para | data bom para`,
+    names: `data de vencimento | vencimento | venc | dt venc | dt vencimento | vencto | data vencto
+      vcto | data vcto | data base | database | data do debito | data da divida | data do fato
+      data do evento | evento danoso | data do desembolso | desembolso | data do pagamento
+      data da arrecadacao | data do recolhimento | competencia | mes ano | ano mes | aaaamm
+      mes de referencia | data inicial | termo inicial | termo inicial da correcao
+      data da parcela | data da despesa | data da distribuicao | ajuizamento | data do ajuizamento
+      due date | bom para | data bom para`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
-    even: 'data do pagamento | competencia | mes ano | ano mes | mes de referencia | data do fato | data do evento | evento danoso',
+    even: `data do pagamento | data da arrecadacao | data do recolhimento | competencia | mes ano
+      ano mes | mes de referencia | data do fato | data do evento | evento danoso`,
     // The date of a document, beside the month that it is for, or of a judgment, beside its fact.
     rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
       data do documento | data do lancamento | data de lancamento | data da compra | data da venda

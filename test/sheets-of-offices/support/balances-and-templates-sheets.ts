@@ -1,5 +1,5 @@
 import type { JudgedSheet } from './outcome.js'
-import { calc, correct } from './requests.js'
+import { calc, correct, update } from './requests.js'
 
 const TITLES = ['1;10/01/2020;1.000,00;1.000,00', '2;10/02/2020;1.000,00;400,00']
 const left = 'asks: of the second title only the rest is owed'
@@ -54,5 +54,16 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/01/2020,valor:1200}},formats:[],received:{parcelas.data:2020-01-10,parcelas.valor:1200}}',
       '3 ! field_after_update',
     ],
+  },
+  {
+    ...update,
+    sheet: 'taxes paid, with the day of payment on all lines beside the due day',
+    careful: 'asks: what is claimed back counts from its payment',
+    lines: [
+      'Código;Vencimento;Valor;Data de arrecadação',
+      '2172;24/01/2020;1.000,00;02/03/2020',
+      '2172;21/02/2020;1.100,00;15/04/2020',
+    ],
+    expects: ['asks ask_tie'],
   },
 ]

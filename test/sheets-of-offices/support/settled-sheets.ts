@@ -40,7 +40,7 @@ export const settled: OfficeSheet[] = [
       '77002;15/02/2020;;512,90',
       '77003;15/03/2020;;499,00',
     ],
-    expects: ['asks ask_tie'],
+    expects: ['asks ask_settled'],
   },
   {
     ...common,
