@@ -66,4 +66,26 @@ export const balancesAndTemplates: JudgedSheet[] = [
     ],
     expects: ['asks ask_tie'],
   },
+  {
+    ...correct,
+    sheet: 'clear: bills of energy with the contribution for street lighting in them',
+    careful: 'signs: the whole bill is owed',
+    lines: [
+      'UC;Vencimento;COSIP;Valor da fatura',
+      '300;20/01/2020;9,10;189,20',
+      '300;20/02/2020;9,10;177,10',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-20,amount:189.2}', '3 {date:2020-02-20,amount:177.1}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: a card bill with the dollars of each purchase beside its reais',
+    careful: 'signs: the reais',
+    lines: [
+      'Data;Estabelecimento;Valor (US$);Valor (R$)',
+      '12/01/2020;Livraria;50,00;210,35',
+      '14/01/2020;Loja;;120,00',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-12,amount:210.35}', '3 {date:2020-01-14,amount:120}'],
+  },
 ]
