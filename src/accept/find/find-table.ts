@@ -31,6 +31,7 @@ import {
 } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAboveQuestion } from './rows-above-header.js'
+import { shiftedHeadings } from './shifted-headings.js'
 import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
 import { transposedHeadings } from './transposed.js'
 
@@ -153,12 +154,13 @@ async function tableOf(
   const merges = await sheet.merges()
   const header = withMergedLine(found, first, merges)
   const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
-  const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
+  const items = first.filter(({ line }) => line > header.bottom)
+  const written = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
+  const headings = shiftedHeadings(written, items, fields)
   const { list } = header
   const said = { ...options.chosen, ...options.map }
   const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
-  const items = first.filter(({ line }) => line > header.bottom)
   messages.push(...partRegistrations(mapped, headings, items, fields))
   const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'

@@ -88,4 +88,36 @@ export const balancesAndTemplates: JudgedSheet[] = [
     ],
     expects: ['1 - header', '2 {date:2020-01-12,amount:210.35}', '3 {date:2020-01-14,amount:120}'],
   },
+  {
+    ...correct,
+    sheet: 'clear: a report whose merged headings left their columns one to the left',
+    careful: 'signs: each heading belongs to the column beside it',
+    lines: [
+      'Conta;;Cliente;;Vencimento;;Valor;',
+      '881;;;Ana;;10/01/2020;;1.200,50',
+      '882;;;Rui;;28/02/2020;;980,50',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1200.5}',
+      '3 {date:2020-02-28,amount:980.5}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: a statement of a PDF, with R$ in a column of its own',
+    careful: 'signs: the amount stands beside its sign',
+    lines: [
+      'Título;Vencimento;Valor;',
+      '1;10/01/2020;R$;1.200,00',
+      '2;10/02/2020;R$;980,50',
+      '3;28/02/2020;R$;640,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1200,description:1}',
+      '3 {date:2020-02-10,amount:980.5,description:2}',
+      '4 {date:2020-02-28,amount:640,description:3}',
+    ],
+  },
 ]
