@@ -120,4 +120,11 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '4 {date:2020-02-28,amount:640,description:3}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'clear: days in arrears beside each quota',
+    careful: 'signs: days are no balance',
+    lines: ['Unidade;Vencimento;Valor;Em atraso', '101;10/01/2020;450,00;40'],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:450}'],
+  },
 ]
