@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clerksLists } from './support/clerks-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { pastedClear } from './support/pasted-clear-lists.js'
 import { pastedLists } from './support/pasted-lists.js'
@@ -6,7 +7,11 @@ import { pastedLists } from './support/pasted-lists.js'
 const desk = officeDesk()
 const NOTICES = /^(?:told_(?:two_oabs_of_one|rows_missing|list_remarks)|ask_)/
 
-test.each([...pastedLists, ...pastedClear])('$job: $sheet → $careful', async (given) => {
+test.each([
+  ...pastedLists,
+  ...pastedClear,
+  ...clerksLists,
+])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))

@@ -16,8 +16,9 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (isNumber(cell) && SHOWS_TRAINEE.test(literalsIn(cell.format)))
     return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
-  const { name, plain } = withoutName(plainText(text))
-  if (OF_TRAINEE.test(name)) return { is: 'trouble', code: 'cell_oab_of_trainee' }
+  if (/\d/.test(text) && OF_TRAINEE.test(text))
+    return { is: 'trouble', code: 'cell_oab_of_trainee' }
+  const plain = withoutName(plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
@@ -35,9 +36,9 @@ function textOf(cell: Cell | undefined): string {
 const DECIMAL_OF_PROGRAMS = /^(\s*\d{3,6})\.0\s*$/
 
 /** The whole text if the words before the registration are no lawyer's name. */
-function withoutName(text: string): { name: string; plain: string } {
+function withoutName(text: string): string {
   const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
-  return { name, plain: bareOab(NO_NAME_OF_LAWYER.test(name) ? text : behind) }
+  return bareOab(NO_NAME_OF_LAWYER.test(name) ? text : behind)
 }
 
 function holdsSeveral(text: string): boolean {
@@ -56,7 +57,8 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
-const OF_TRAINEE = /^(?:est(?:ag|\.)|acad[êe]mic)/iu
+const OF_TRAINEE =
+  /(?<!\p{L})(?:est(?:\.|ag(?:\.|i[áa]ri[oa]s?)?(?!\p{L})|(?=\)))|acad[êe]mic[oa]s?(?!\p{L}))/iu
 /** Words of a firm, of the other side, or of somebody who is not to be read any more. */
 const NO_NAME_OF_LAWYER =
   /(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
