@@ -3,7 +3,9 @@ import { readNumberText } from '../cells/amount.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { holdsKey, isBareKey, isKeyOrNote } from '../cells/keys.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Roles, Table } from '../find/table.js'
+import { statedCount } from './stated-count.js'
 import { isFormula } from './totals.js'
 
 /**
@@ -82,14 +84,19 @@ const MADE =
 const PLACE_AND_DAY = /^\p{L}[\p{L}\s./-]*, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
 
 function isFooter(words: string, isName: boolean): boolean {
-  if (MADE.test(words) || PLACE_AND_DAY.test(words)) return true
+  if (isOfPrintout(words)) return true
   return (isName ? FOOTER_AMONG_NAMES : FOOTER).test(words)
 }
 
 /** Decides whether a note tells of the sheet alone: who made it and when, the page, a ruler. */
 export function isMadeNote(text: string): boolean {
   const words = text.trim()
-  return MADE.test(words) || PLACE_AND_DAY.test(words) || !/\p{L}{2}/u.test(words)
+  return isOfPrintout(words) || !/\p{L}{2}/u.test(words)
+}
+
+function isOfPrintout(words: string): boolean {
+  if (MADE.test(words) || PLACE_AND_DAY.test(words)) return true
+  return statedCount(normaliseText(words))?.stated !== undefined
 }
 
 /** The author of a list may sign it with a registration. */

@@ -1,4 +1,11 @@
+import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
+
+const A = cnj(9301, 2021)
+const B = cnj(9302, 2022)
+const caseA = A.replace(/\D/g, '')
+const caseB = B.replace(/\D/g, '')
+const dossier = { job: 'dossier', parameters: [] }
 
 const publications = {
   job: 'publications',
@@ -30,4 +37,37 @@ export const clerksLists: JudgedSheet[] = [
       '7 {} numero_oab=123459 uf_oab=SP',
     ],
   },
+  ...[
+    'Exibindo 1 - 2 de 57',
+    'Resultados 1 a 2 de 57',
+    'Exibindo registros 1 a 2 de um total de 57',
+    'Qtd. de registros: 57',
+    'Processos 1 a 2 de 57',
+  ].map((foot) => ({
+    ...dossier,
+    sheet: `the first page of a list with «${foot}» below it`,
+    careful: 'tells that the list goes on elsewhere',
+    lines: ['Processo;Classe', `${A};Cível`, `${B};Cível`, `${foot};`],
+    expects: ['1 - header', `2 {} numero=${caseA}`, `3 {} numero=${caseB}`, '4 - note'],
+    tells: ['told_rows_missing'],
+  })),
+  ...[
+    '57 registros encontrados',
+    'Processos encontrados: 57',
+    'Total de 57 processos localizados',
+  ].map((head) => ({
+    ...dossier,
+    sheet: `the first page of a list with «${head}» above it`,
+    careful: 'tells that the list goes on elsewhere',
+    lines: [`${head};`, 'Processo;Classe', `${A};Cível`, `${B};Cível`],
+    expects: ['1 - title', '2 - header', `3 {} numero=${caseA}`, `4 {} numero=${caseB}`],
+    tells: ['told_rows_missing'],
+  })),
+  ...['Exibindo 1 - 2 de 2', 'Partes 1 de 3', '2 registros encontrados'].map((foot) => ({
+    ...dossier,
+    sheet: `clear: a whole list with «${foot}» below the classes`,
+    careful: 'reads both',
+    lines: ['Processo;Classe', `${A};Cível`, `${B};Cível`, `;${foot}`],
+    expects: ['1 - header', `2 {} numero=${caseA}`, `3 {} numero=${caseB}`, '4 - note'],
+  })),
 ]
