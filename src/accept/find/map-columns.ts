@@ -209,8 +209,9 @@ function followsCourtColumn(
   return PLACE.test(plain) && headings.some((heading) => isClient(heading) || isOab(heading))
 }
 
-/** "Cidade; Estado" is an address: that of a client, or of a lawyer registered in another state. */
-const PLACE = /^(?:cidade|municipio|localidade|bairro|endereco|domicilio|cep|complemento)\b/
+/** "Cidade; Estado" and "Filial; UF" are of a client, or of a lawyer registered in another state. */
+const PLACE =
+  /^(?:cidade|municipio|localidade|bairro|endereco|domicilio|cep|complemento|filial|unidade|escritorio|lotacao|regional|sede)\b/
 /** "RG; UF" is the state of the document, "Naturalidade; UF" that of the birthplace. */
 const OF_A_PERSON =
   /^(?:rg|identidade|ctps|cnh|orgao (?:emissor|expedidor)|emissor|expedidor|naturalidade|(?:local de )?nascimento|data de nascimento|titulo de eleitor)\b/

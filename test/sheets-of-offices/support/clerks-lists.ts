@@ -70,4 +70,22 @@ export const clerksLists: JudgedSheet[] = [
     lines: ['Processo;Classe', `${A};Cível`, `${B};Cível`, `;${foot}`],
     expects: ['1 - header', `2 {} numero=${caseA}`, `3 {} numero=${caseB}`, '4 - note'],
   })),
+  {
+    ...publications,
+    sheet: 'the state of the branch beside numbers without a state',
+    careful: 'asks: a lawyer of that branch may be registered in another state',
+    lines: ['Filial;Estado;Advogado;OAB', 'Santos;SP;Ana;123456', 'Niterói;RJ;Rui;45670'],
+    expects: ['asks ask_state_beside_court'],
+  },
+  {
+    ...publications,
+    sheet: 'clear: the state of the branch beside registrations with their own',
+    careful: 'reads the state of each registration',
+    lines: ['Filial;Estado;Advogado;OAB', 'Santos;SP;Ana;RJ 123456', 'Niterói;RJ;Rui;RJ 45670'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} numero_oab=123456 uf_oab=RJ',
+      '3 {nome:Rui} numero_oab=45670 uf_oab=RJ',
+    ],
+  },
 ]
