@@ -5,6 +5,7 @@ const A = cnj(9301, 2021)
 const B = cnj(9302, 2022)
 const caseA = A.replace(/\D/g, '')
 const caseB = B.replace(/\D/g, '')
+const watch = { job: 'watch', parameters: ['night=15/11/2026'] }
 const dossier = { job: 'dossier', parameters: [] }
 
 const publications = {
@@ -88,4 +89,11 @@ export const clerksLists: JudgedSheet[] = [
       '3 {nome:Rui} numero_oab=45670 uf_oab=RJ',
     ],
   },
+  ...['☐', '❌'].map((no) => ({
+    ...watch,
+    sheet: `boxes to tick, one of which is ${no}`,
+    careful: 'asks: nobody wants that one watched',
+    lines: ['Monitorar;Nome;OAB', '☑;Ana;SP 123456', `${no};Rui;RJ 45670`, '✅;Eva;MG 98700'],
+    expects: ['asks ask_marked_rows'],
+  })),
 ]

@@ -52,6 +52,12 @@ export function namesException(heading: string, plain: string): boolean {
   return HEADS_EXCEPTIONS.test(heading) && ![NOTHING, NO, YES].some((one) => one.test(plain))
 }
 
+/** Returns the word for a mark that stands alone, as people tick with: `☐` says no. */
+export function asAnswer(text: string): string {
+  if (/^(?:☐|□|✗|✘|❌|✖)\uFE0F?$/u.test(text)) return 'nao'
+  return /^(?:☑|☒|✓|✔|✅|√)\uFE0F?$/u.test(text) ? 'x' : text
+}
+
 /** Whether a heading asks of each row if it is to be read. */
 export function asksWhich(heading: string): boolean {
   return ASKS.test(heading) || ASKS_STATE.test(heading)

@@ -15,6 +15,7 @@ import { StateCodes } from '../settled/state-codes.js'
 import {
   answersNo,
   answersYes,
+  asAnswer,
   asksWhich,
   doubtsDocument,
   doubtsKey,
@@ -146,7 +147,7 @@ export class MarkedRows implements TableCheck {
   private observeChoice(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.unchosen) {
       const text = cellText(cells[column]).trim()
-      if (answersYes(normaliseText(text))) seen.isChosen = true
+      if (answersYes(normaliseText(asAnswer(text)))) seen.isChosen = true
       if (text !== '') continue
       if (seen.blank) seen.blank.count += 1
       else seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
@@ -249,7 +250,7 @@ export class MarkedRows implements TableCheck {
   private markOf(column: number, cell: Cell): Mark | undefined {
     const text = cellText(cell)
     const heading = this.headings[column] ?? ''
-    const plain = text.length > LONGEST ? '' : normaliseText(text)
+    const plain = text.length > LONGEST ? '' : normaliseText(asAnswer(text.trim()))
     const day = () => dayIn(cell, 'dmy', Number(this.past.slice(0, 4)))
     const isOver = () => saysUntil(heading) && (day() ?? this.past) < this.past
     const isNotYet = () => saysFrom(heading) && (day() ?? this.until) > this.until
