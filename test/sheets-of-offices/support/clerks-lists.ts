@@ -6,6 +6,8 @@ const B = cnj(9302, 2022)
 const caseA = A.replace(/\D/g, '')
 const caseB = B.replace(/\D/g, '')
 const watch = { job: 'watch', parameters: ['night=15/11/2026'] }
+const lawyers = { job: 'people', parameters: ['who=lawyers'] }
+const parties = { job: 'people', parameters: ['who=parties'] }
 const dossier = { job: 'dossier', parameters: [] }
 
 const publications = {
@@ -96,4 +98,18 @@ export const clerksLists: JudgedSheet[] = [
     lines: ['Monitorar;Nome;OAB', '☑;Ana;SP 123456', `${no};Rui;RJ 45670`, '✅;Eva;MG 98700'],
     expects: ['asks ask_marked_rows'],
   })),
+  {
+    ...lawyers,
+    sheet: 'lawyers with their state behind the name',
+    careful: 'rejects it: no name of the base ends like that',
+    lines: ['Advogado', 'Ana Lima - SP', 'Rui Sá'],
+    expects: ['1 - header', '2 ! row_name_with_title', '3 {} nome=Rui Sá'],
+  },
+  {
+    ...parties,
+    sheet: 'both sides of a case with the sign of a product between them',
+    careful: 'rejects it: nobody has that name',
+    lines: ['Processo;Partes', `${A};Rui Sá × Loja Norte`, `${B};Casa Lar Ltda`],
+    expects: ['1 - header', '2 ! row_several_names', '3 {} nome=Casa Lar Ltda'],
+  },
 ]
