@@ -33,7 +33,6 @@ export function findHeader(
   fields: readonly Field[],
   options: TableOptions,
 ): Header | undefined {
-  const needed = fields.filter((field) => field.required)
   // The service's own name of a field counts like a heading named by the user.
   const own = fields.flatMap(({ name, isOwn }) => (isOwn ? [name] : []))
   const named = [...Object.values(options.map), ...own].map(normaliseHeading)
@@ -59,7 +58,7 @@ export function findHeader(
       consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
     }
   }
-  return best ?? headerByLetters(lines, needed, options) ?? headerOfList(lines, fields)
+  return best ?? headerByLetters(lines, fields, options) ?? headerOfList(lines, fields)
 }
 
 /**
@@ -181,14 +180,18 @@ export function isWords(cells: readonly Cell[]): boolean {
 }
 
 /**
- * With all required columns given by letter, the header is the line above the first that can be
- * read as an item; there may be none.
+ * With all required columns given by letter, or the registrations of a list, the header is the line
+ * above the first that can be read as an item; there may be none.
  */
 function headerByLetters(
   lines: readonly SourceLine[],
-  needed: readonly Field[],
+  fields: readonly Field[],
   { map }: TableOptions,
 ): Header | undefined {
+  const required = fields.filter((field) => field.required)
+  const isGiven = ({ type, name }: Field) =>
+    isNumberOfList(type) && letterToColumn(map[name] ?? '') !== undefined
+  const needed = required.length > 0 ? required : fields.filter(isGiven)
   const columns = needed.map((field) => letterToColumn(map[field.name] ?? ''))
   const isRead =
     ({ cells }: SourceLine) =>
@@ -210,7 +213,7 @@ function headerByLetters(
 function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): Header | undefined {
   const needed = fields.filter((field) => field.required)
   const sought = (needed.length > 0 ? needed : fields.filter((field) => field.asked)).filter(
-    ({ type }) => type === 'case' || type === 'oab',
+    ({ type }) => isNumberOfList(type),
   )
   if (needed.length > 1) return undefined
   const isOf = (field: Field, cells: readonly Cell[]) => {
@@ -253,6 +256,7 @@ function isLoneWords(cells: readonly Cell[]): boolean {
   return filled.length === 1 && typeof filled[0] === 'string' && /\p{L}{2}/u.test(filled[0])
 }
 
+const isNumberOfList = (type: Field['type']) => type === 'case' || type === 'oab'
 const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'
 
 function isReadableAs(field: Field, cell: Cell | undefined): boolean {

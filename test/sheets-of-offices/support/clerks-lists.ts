@@ -112,4 +112,16 @@ export const clerksLists: JudgedSheet[] = [
     lines: ['Processo;Partes', `${A};Rui Sá × Loja Norte`, `${B};Casa Lar Ltda`],
     expects: ['1 - header', '2 ! row_several_names', '3 {} nome=Casa Lar Ltda'],
   },
+  {
+    ...watch,
+    sheet: 'registrations without any heading, whose column was said',
+    careful: 'reads all three',
+    map: { oab_numero: 'A' },
+    lines: ['OAB/SP 123.456;Ana', 'OAB/RJ 45.670;Rui', 'OAB/MG 98.700;Eva'],
+    expects: [
+      '1 {} registration=oab:SP:123456',
+      '2 {} registration=oab:RJ:45670',
+      '3 {} registration=oab:MG:98700',
+    ],
+  },
 ]
