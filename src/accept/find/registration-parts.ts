@@ -32,9 +32,10 @@ export function partRegistrations(
   if (parts.length < 2 || isSaid) return []
   const cells = (at: number) => items.map((line) => line.cells[at]).filter((one) => !isBlank(one))
   const columns = headings.map((_, at) => at)
-  const states = columns.filter((at) => isOab(headings[at]) && mostly(cells(at), isStateAlone))
+  const isHeaded = (at: number) => isOab(headings[at]) || isSecondOf(at, headings)
+  const states = columns.filter((at) => isHeaded(at) && mostly(cells(at), isStateAlone))
   const numbers = columns.filter(
-    (at) => (isOab(headings[at]) || isNumber(headings[at])) && mostly(cells(at), isNumberAlone),
+    (at) => (isHeaded(at) || isNumber(headings[at])) && mostly(cells(at), isNumberAlone),
   )
   const [state, number] = [states[0], numbers[0]]
   if (state === undefined || number === undefined || states.length + numbers.length > 2) return []
@@ -57,6 +58,11 @@ export function partRegistrations(
 
 function isOab(heading = ''): boolean {
   return fitOf('oab_numero', heading) !== undefined
+}
+
+/** The second column below an "OAB" that was merged over two, or has nothing beside it. */
+function isSecondOf(at: number, headings: readonly string[]): boolean {
+  return headings[at]?.trim() === '' && isOab(headings[at - 1])
 }
 
 function isNumber(heading = ''): boolean {

@@ -124,4 +124,18 @@ export const clerksLists: JudgedSheet[] = [
       '3 {} registration=oab:MG:98700',
     ],
   },
+  ...[
+    { order: 'number and state', lines: ['OAB;;Advogado', '123456;SP;Ana', '45670;RJ;Rui'] },
+    { order: 'state and number', lines: ['OAB;;Advogado', 'SP;123456;Ana', 'RJ;45670;Rui'] },
+  ].map(({ order, lines }) => ({
+    ...watch,
+    sheet: `${order} below one heading that was merged over both`,
+    careful: 'reads both',
+    lines,
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:123456',
+      '3 {nome:Rui} registration=oab:RJ:45670',
+    ],
+  })),
 ]
