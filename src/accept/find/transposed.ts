@@ -1,6 +1,7 @@
 import type { Field } from '../../core/job/job.js'
 import { isBlank } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
+import { mentionsOab } from '../../values/oab.js'
 import { cellText } from '../cells/cell-text.js'
 import { matchField } from './match-columns.js'
 
@@ -12,7 +13,8 @@ export function transposedHeadings(
   lines: readonly SourceLine[],
   fields: readonly Field[],
 ): string[] {
-  const isHeading = (text: string) => fields.some((field) => matchField(field, [text]).is === 'one')
+  const isHeading = (text: string) =>
+    !mentionsOab(text) && fields.some((field) => matchField(field, [text]).is === 'one')
   const found = lines.flatMap(({ cells }) => {
     const [heading = '', ...values] = cells.filter((cell) => !isBlank(cell)).map(cellText)
     const isLine = values.length >= FEWEST_VALUES && isHeading(heading)

@@ -138,4 +138,11 @@ export const clerksLists: JudgedSheet[] = [
       '3 {nome:Rui} registration=oab:RJ:45670',
     ],
   })),
+  {
+    ...publications,
+    sheet: 'terms of a monitor, one of which is a registration',
+    careful: 'asks for the column of the terms, and says nothing of a table that lies on its side',
+    lines: ['Termo monitorado;Diários;Status', 'RUI SÁ;DJE;Ativo', 'OAB 123456 SP;Todos;Ativo'],
+    expects: ['asks ask_header_any'],
+  },
 ]
