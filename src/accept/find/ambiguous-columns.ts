@@ -110,7 +110,7 @@ function onlyColumnCode({ type }: Field) {
 function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn): Candidate[] {
   return candidates.filter(({ column }) => {
     const cells = seen.get(`${field.name} ${column}`)!
-    return cells.filled > 0 && (!fallback || isProved(field, cells))
+    return cells.filled > 0 && (!fallback || isProved(field, cells, false))
   })
 }
 
@@ -158,8 +158,9 @@ const PAID_ON = /\b(?:pagamento|pagto|pgto|arrecadacao|recolhimento)$/
 function provedCandidate(
   { field, candidates, fallback }: Tie,
   seen: EvidenceByColumn,
-  { headings }: Table,
+  { headings, columns }: Table,
 ): Candidate | undefined {
+  const isPair = columns.has(OTHER_END[field.name] ?? '')
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   // "Vencimentos" above money are wages, and no due dates.
   const most = Math.max(...candidates.map((one) => cellsOf(one).filled))
@@ -170,7 +171,9 @@ function provedCandidate(
   const filled = candidates.filter((one) => cellsOf(one).filled > 0 && !isOther(one))
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
-    isProvedByCells(field) || fallback ? filled.filter((one) => isProved(field, cellsOf(one))) : []
+    isProvedByCells(field) || fallback
+      ? filled.filter((one) => isProved(field, cellsOf(one), isPair))
+      : []
   // Of the quota of a consortium, the cells below have the number.
   const isNumber = (one: Candidate) =>
     headsQuotaNumbers(one.heading, headings) && cellsOf(one).digits === cellsOf(one).filled
@@ -181,8 +184,15 @@ function provedCandidate(
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
 
-function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {
-  return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)
+/** Beside "De" above days, "Até" is the other end, whatever mistakes are below it. */
+const OTHER_END: Readonly<Record<string, string>> = {
+  data_inicio: 'data_fim',
+  data_fim: 'data_inicio',
+}
+
+function isProved({ type }: Field, cells: ColumnEvidence, isPair: boolean): boolean {
+  const { proofs, filled, isRefuted } = cells
+  return !isRefuted && (isPair || (proofs > 0 && (type !== 'date' || proofs * 2 > filled)))
 }
 
 /** The question about a state for registrations without one. */

@@ -145,4 +145,22 @@ export const clerksLists: JudgedSheet[] = [
     lines: ['Termo monitorado;Diários;Status', 'RUI SÁ;DJE;Ativo', 'OAB 123456 SP;Todos;Ativo'],
     expects: ['asks ask_header_any'],
   },
+  {
+    ...publications,
+    sheet: 'periods, most of which end with a mistake',
+    careful: 'looks for the right one, and rejects the others for their last day',
+    parameters: [],
+    lines: [
+      'OAB;De;Até',
+      'SP 123456;01/10/2026;hoje',
+      'RJ 45670;01/09/2026;31/09/2026',
+      'MG 98700;13/10/2026;31/10/2026',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! cell_not_a_date',
+      '3 ! cell_no_such_date',
+      '4 {} data_inicio=2026-10-13 data_fim=2026-10-31 numero_oab=98700 uf_oab=MG',
+    ],
+  },
 ]
