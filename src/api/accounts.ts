@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { seesAccount } from '../access/roles.js'
 import { accountWindows } from '../batches/view/account-overview.js'
 import type { WebContext } from '../web/context.js'
-import { problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+
+import { type ApiServer, operation } from './server.js'
 import { finite } from './views.js'
 
 const count = z.int().min(0)
@@ -34,13 +34,9 @@ const Account = z
 export function addAccountRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/accounts',
-    {
-      schema: {
-        operationId: 'listAccounts',
-        summary: 'Your accounts, with the state of their windows',
-        response: { 200: z.object({ accounts: z.array(Account) }), ...problems },
-      },
-    },
+    operation('listAccounts', 'Your accounts, with the state of their windows', {
+      200: z.object({ accounts: z.array(Account) }),
+    }),
     async ({ viewer }) => {
       const accounts: z.infer<typeof Account>[] = []
       for (const account of app.accounts())

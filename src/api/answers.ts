@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { WebContext } from '../web/context.js'
 import { forgetVisibleAnswer, visibleAnswers } from '../web/visible-answers.js'
-import { problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+
+import { type ApiServer, operation } from './server.js'
 
 const Answer = z
   .object({
@@ -19,26 +19,20 @@ const Answer = z
 export function addAnswerRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/answers',
-    {
-      schema: {
-        operationId: 'listAnswers',
-        summary: 'Which column is a field, as it was answered and is remembered; the oldest first',
-        response: { 200: z.object({ answers: z.array(Answer) }), ...problems },
-      },
-    },
+    operation(
+      'listAnswers',
+      'Which column is a field, as it was answered and is remembered; the oldest first',
+      { 200: z.object({ answers: z.array(Answer) }) },
+    ),
     async ({ viewer }) => ({ answers: await visibleAnswers(context, viewer) }),
   )
 
   server.delete(
     '/answers/:id',
-    {
-      schema: {
-        operationId: 'forgetAnswer',
-        summary: 'Forgets an answer: the question is asked again',
-        params: z.object({ id: z.string().max(20) }),
-        response: { 204: z.null(), ...problems },
-      },
-    },
+    operation('forgetAnswer', 'Forgets an answer: the question is asked again', {
+      params: z.object({ id: z.string().max(20) }),
+      204: z.null(),
+    }),
     async ({ viewer, params }, reply) => {
       await forgetVisibleAnswer(context, viewer, params.id)
       return reply.code(204).send(null)

@@ -3,8 +3,8 @@ import { BATCH_STATES, batchStatus } from '../batches/view/batch-status.js'
 import type { WebContext } from '../web/context.js'
 import { askingDraft, visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
-import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Batch, BatchSummary, Id, Problem, Told } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 import { batchView, messageView, questionView, summaryView } from './views.js'
 
 const Filters = z.object({
@@ -36,14 +36,10 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
   const { app, sandbox } = context
   server.get(
     '/batches',
-    {
-      schema: {
-        operationId: 'listBatches',
-        summary: 'The batches of your accounts, the newest first',
-        querystring: Filters,
-        response: { 200: Page, ...problems },
-      },
-    },
+    operation('listBatches', 'The batches of your accounts, the newest first', {
+      querystring: Filters,
+      200: Page,
+    }),
     async ({ viewer, query }) => {
       const { batches, next } = await visibleBatches(context, viewer, query)
       return { batches: batches.map(summaryView), next }
@@ -52,14 +48,10 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/batches/:id',
-    {
-      schema: {
-        operationId: 'getBatch',
-        summary: 'One batch: counters, what it waits for, when it will be finished',
-        params: Id,
-        response: { 200: z.union([Batch, Asking]), ...problems },
-      },
-    },
+    operation('getBatch', 'One batch: counters, what it waits for, when it will be finished', {
+      params: Id,
+      200: z.union([Batch, Asking]),
+    }),
     async ({ viewer, params, language }) => {
       const draft = await askingDraft(context, viewer, params.id)
       if (draft) {

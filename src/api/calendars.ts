@@ -8,8 +8,8 @@ import {
 } from '../watches/calendar-overview.js'
 import type { WebContext } from '../web/context.js'
 import { MOST_CHARS } from '../web/receive-calendar.js'
-import { Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Id } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 
 const Calendar = z
   .object({
@@ -50,26 +50,18 @@ const NewCalendar = z
 export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/calendars',
-    {
-      schema: {
-        operationId: 'listCalendars',
-        summary: 'The calendars of the program, and those that were added',
-        response: { 200: z.object({ calendars: z.array(Calendar) }), ...problems },
-      },
-    },
+    operation('listCalendars', 'The calendars of the program, and those that were added', {
+      200: z.object({ calendars: z.array(Calendar) }),
+    }),
     async () => ({ calendars: (await listCalendars(await app.bucket())).map(calendarLine) }),
   )
 
   server.get(
     '/calendars/:id',
-    {
-      schema: {
-        operationId: 'getCalendar',
-        summary: 'One calendar: each day with its source',
-        params: Id,
-        response: { 200: CalendarDetails, ...problems },
-      },
-    },
+    operation('getCalendar', 'One calendar: each day with its source', {
+      params: Id,
+      200: CalendarDetails,
+    }),
     async ({ params }) => {
       const found = await calendarOf(await app.bucket(), params.id)
       const days = found.profile.rules.map((rule) => {
@@ -82,16 +74,12 @@ export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void 
 
   server.post(
     '/calendars',
-    {
+    operation('addCalendar', "Adds a court's calendar, in place of an earlier version", {
       config: { role: 'admin' },
       bodyLimit: 2 * MOST_CHARS,
-      schema: {
-        operationId: 'addCalendar',
-        summary: "Adds a court's calendar, in place of an earlier version",
-        body: NewCalendar,
-        response: { 201: Calendar, ...problems },
-      },
-    },
+      body: NewCalendar,
+      201: Calendar,
+    }),
     async ({ body }, reply) => {
       const addedAt = new Date(app.clock.now()).toISOString()
       const records = new CalendarRecords(await app.bucket())
@@ -102,15 +90,11 @@ export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void 
 
   server.delete(
     '/calendars/:id',
-    {
+    operation('removeCalendar', 'Removes a calendar that was added', {
       config: { role: 'admin' },
-      schema: {
-        operationId: 'removeCalendar',
-        summary: 'Removes a calendar that was added',
-        params: Id,
-        response: { 204: z.null(), ...problems },
-      },
-    },
+      params: Id,
+      204: z.null(),
+    }),
     async ({ params }, reply) => {
       await new CalendarRecords(await app.bucket()).remove(params.id)
       return reply.code(204).send(null)

@@ -5,8 +5,8 @@ import { catalogueEntries, catalogueEntry, catalogueSeries } from '../catalogue/
 import { writeExact } from '../services/exact-json.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { refuseAccount } from '../web/visible-records.js'
-import { problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+
+import { type ApiServer, operation } from './server.js'
 
 const KINDS: Readonly<Record<'indices' | 'tables', CatalogueKind>> = {
   indices: 'index',
@@ -28,30 +28,22 @@ export function addCatalogueRoutes(server: ApiServer, context: WebContext): void
   const { app } = context
   server.get(
     '/catalogue/:kind',
-    {
-      schema: {
-        operationId: 'listEntries',
-        summary: 'Every index, or every judicial table; costs nothing',
-        params: z.object({ kind: Kind }),
-        querystring: Account,
-        response: { 200: z.object({ ...Source, entries: z.array(Entry) }), ...problems },
-      },
-    },
+    operation('listEntries', 'Every index, or every judicial table; costs nothing', {
+      params: z.object({ kind: Kind }),
+      querystring: Account,
+      200: z.object({ ...Source, entries: z.array(Entry) }),
+    }),
     async ({ viewer, params, query }) =>
       catalogueEntries(app, KINDS[params.kind], reachOf(context, viewer, query.account)),
   )
 
   server.get(
     '/catalogue/:kind/:ref',
-    {
-      schema: {
-        operationId: 'getEntry',
-        summary: 'One index or judicial table',
-        params: One,
-        querystring: Account,
-        response: { 200: z.object({ ...Source, entry: Entry }), ...problems },
-      },
-    },
+    operation('getEntry', 'One index or judicial table', {
+      params: One,
+      querystring: Account,
+      200: z.object({ ...Source, entry: Entry }),
+    }),
     async ({ viewer, params, query }) => {
       const asked = { kind: KINDS[params.kind], ref: params.ref }
       return catalogueEntry(app, asked, reachOf(context, viewer, query.account))
@@ -60,24 +52,17 @@ export function addCatalogueRoutes(server: ApiServer, context: WebContext): void
 
   server.get(
     '/catalogue/:kind/:ref/series',
-    {
+    operation('getSeries', 'Its months, with all the digits that the service gave', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getSeries',
-        summary: 'Its months, with all the digits that the service gave',
-        params: One,
-        querystring: Account.extend({
-          from: z.string().max(20).optional().describe('YYYY-MM'),
-          to: z.string().max(20).optional(),
-          daily: z.enum(['true', 'false']).optional(),
-          asOf: z.string().max(20).optional().describe('YYYY-MM-DD; of a table.'),
-        }),
-        response: {
-          200: z.looseObject({ rehearsal: z.boolean(), series: z.array(z.looseObject({})) }),
-          ...problems,
-        },
-      },
-    },
+      params: One,
+      querystring: Account.extend({
+        from: z.string().max(20).optional().describe('YYYY-MM'),
+        to: z.string().max(20).optional(),
+        daily: z.enum(['true', 'false']).optional(),
+        asOf: z.string().max(20).optional().describe('YYYY-MM-DD; of a table.'),
+      }),
+      200: z.looseObject({ rehearsal: z.boolean(), series: z.array(z.looseObject({})) }),
+    }),
     async ({ viewer, params, query }, reply) => {
       const { account, daily, ...span } = query
       const asked = { ...span, kind: KINDS[params.kind], ref: params.ref, daily: daily === 'true' }

@@ -5,8 +5,8 @@ import { traceLine } from '../verify/trace.js'
 import { verify } from '../verify/verify.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
-import { Id, problems, Told } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Id, Told } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 import { messageView } from './views.js'
 
 const count = z.int().min(0)
@@ -53,15 +53,11 @@ export function addCheckRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/batches/:id/verification',
-    {
-      handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'verifyBatch',
-        summary: 'Whether input, plan, answers, calls, limits and workbook of a batch fit together',
-        params: Id,
-        response: { 200: Verification, ...problems },
-      },
-    },
+    operation(
+      'verifyBatch',
+      'Whether input, plan, answers, calls, limits and workbook of a batch fit together',
+      { handlerTimeout: LONG_MS, params: Id, 200: Verification },
+    ),
     async ({ viewer, params, language }) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
@@ -73,15 +69,15 @@ export function addCheckRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/batches/:id/rows/:line/trace',
-    {
-      handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'traceRow',
-        summary: 'Where the figures of a row come from: cells, parameters, calls, answer, series',
+    operation(
+      'traceRow',
+      'Where the figures of a row come from: cells, parameters, calls, answer, series',
+      {
+        handlerTimeout: LONG_MS,
         params: Id.extend({ line: z.string().max(20).describe('In the file.') }),
-        response: { 200: Trace, ...problems },
+        200: Trace,
       },
-    },
+    ),
     async ({ viewer, params: { id, line }, language }) => {
       const manifest = await visibleManifest(context, viewer, id)
       const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }

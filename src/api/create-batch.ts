@@ -6,8 +6,8 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { draftAgain, receivePatch, receiveUpload } from '../web/upload.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { answerUpload, plan } from './plan-upload.js'
-import { Batch, Id, problems } from './schemas.js'
-import { type ApiServer, unread } from './server.js'
+import { Batch, Id } from './schemas.js'
+import { type ApiServer, FORM, operation } from './server.js'
 
 const text = z.string().max(200)
 const record = z.record(text, z.string().max(1_000))
@@ -72,51 +72,47 @@ const Rerun = z
 
 /** Adds the routes of uploads, reruns, and answers to questions. */
 export function addCreateRoutes(server: ApiServer, context: WebContext): void {
-  server.route({
-    method: 'POST',
-    url: '/batches',
-    handlerTimeout: LONG_MS,
-    schema: {
-      operationId: 'createBatch',
-      summary: 'Sends a spreadsheet, plans it and, unless plan=true, starts it',
+  server.post(
+    '/batches',
+    operation('createBatch', 'Sends a spreadsheet, plans it and, unless plan=true, starts it', {
+      ...FORM,
       description:
         'What has to be decided is asked with 409; nothing is spent. Idempotency-Key is honoured for 24 hours.',
-      consumes: ['multipart/form-data'],
       headers: Keyed,
       querystring: Plan,
       body: Upload,
-      response: { 200: Batch, 201: Batch, ...problems },
-    },
-    validatorCompiler: unread,
-    handler: async (request, reply) => {
+      200: Batch,
+      201: Batch,
+    }),
+    async (request, reply) => {
       const receive = () => receiveUpload(request, context)
       return answerUpload({ request, reply, context }, receive, askedIn(request))
     },
-  })
+  )
 
-  server.route({
-    method: 'POST',
-    url: '/batches/:id/patches',
-    handlerTimeout: LONG_MS,
-    schema: {
-      operationId: 'patchBatch',
-      summary: 'Sends a mended file: only what changed is asked, and a whole new version comes out',
-      description:
-        'The sheet of pending rows, or the whole file. The batch stays as it is; the version is a batch of its own. Idempotency-Key is honoured for 24 hours.',
-      consumes: ['multipart/form-data'],
-      headers: Keyed,
-      params: Id,
-      querystring: Plan,
-      body: PatchUpload,
-      response: { 200: Batch, 201: Batch, ...problems },
-    },
-    validatorCompiler: unread,
-    handler: async (request, reply) => {
+  server.post(
+    '/batches/:id/patches',
+    operation(
+      'patchBatch',
+      'Sends a mended file: only what changed is asked, and a whole new version comes out',
+      {
+        ...FORM,
+        description:
+          'The sheet of pending rows, or the whole file. The batch stays as it is; the version is a batch of its own. Idempotency-Key is honoured for 24 hours.',
+        headers: Keyed,
+        params: Id,
+        querystring: Plan,
+        body: PatchUpload,
+        200: Batch,
+        201: Batch,
+      },
+    ),
+    async (request, reply) => {
       const base = await visibleManifest(context, request.viewer, request.params.id)
       const receive = () => receivePatch(request, context, base)
       return answerUpload({ request, reply, context }, receive, askedIn(request))
     },
-  })
+  )
 
   addWithoutUpload(server, context)
 }
@@ -125,19 +121,15 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
 function addWithoutUpload(server: ApiServer, context: WebContext): void {
   server.post(
     '/batches/:id/reruns',
-    {
+    operation('rerunBatch', 'Asks the file of a batch again, with other parameters, and compares', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'rerunBatch',
-        summary: 'Asks the file of a batch again, with other parameters, and compares',
-        description:
-          'A batch of its own, priced and paid as any; its workbook has the sheet Comparação.',
-        params: Id,
-        querystring: Plan,
-        body: Rerun,
-        response: { 201: Batch, ...problems },
-      },
-    },
+      description:
+        'A batch of its own, priced and paid as any; its workbook has the sheet Comparação.',
+      params: Id,
+      querystring: Plan,
+      body: Rerun,
+      201: Batch,
+    }),
     async (request, reply) => {
       const { viewer, params, body, query } = request
       const base = await visibleManifest(context, viewer, params.id)
@@ -148,17 +140,14 @@ function addWithoutUpload(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/batches/:id/answers',
-    {
+    operation('answerBatch', 'Answers what was asked about an upload, and plans it again', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'answerBatch',
-        summary: 'Answers what was asked about an upload, and plans it again',
-        params: Id,
-        querystring: Plan,
-        body: Answers,
-        response: { 200: Batch, 201: Batch, ...problems },
-      },
-    },
+      params: Id,
+      querystring: Plan,
+      body: Answers,
+      200: Batch,
+      201: Batch,
+    }),
     async (request, reply) => {
       const { viewer, params, body, query } = request
       const draft = await visibleDraft(context, viewer, params.id)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Viewer } from '../access/roles.js'
 import { batchDifference, differenceView } from '../batches/rerun/batch-difference.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { attachment, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
-import { problems } from './schemas.js'
-import { type ApiServer, Bytes } from './server.js'
+
+import { type ApiServer, Bytes, operation, sendBook } from './server.js'
 
 const Two = z.object({
   id: z.string().max(200).describe('The batch before.'),
@@ -41,34 +40,24 @@ const Difference = z
 export function addDifferenceRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/diff/:other',
-    {
+    operation('getDifference', 'What changed from one batch to another, by how much and why', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getDifference',
-        summary: 'What changed from one batch to another, by how much and why',
-        params: Two,
-        response: { 200: Difference, ...problems },
-      },
-    },
+      params: Two,
+      200: Difference,
+    }),
     async ({ viewer, params }) => differenceView(await differenceOf(context, viewer, params)),
   )
 
   server.get(
     '/batches/:id/diff/:other/difference.xlsx',
-    {
+    operation('getDifferenceWorkbook', 'The same as a workbook, each row with both figures', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getDifferenceWorkbook',
-        summary: 'The same as a workbook, each row with both figures',
-        params: Two,
-        response: { 200: Bytes, ...problems },
-      },
-    },
+      params: Two,
+      200: Bytes,
+    }),
     async ({ viewer, params }, reply) => {
       const difference = await differenceOf(context, viewer, params)
-      reply.serializer((body: unknown) => body as string)
-      reply.type(XLSX).header('content-disposition', attachment(saveAs(params)))
-      return reply.send(await difference.workbook())
+      return sendBook(reply, { workbook: await difference.workbook(), saveAs: saveAs(params) })
     },
   )
 }

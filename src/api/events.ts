@@ -4,8 +4,8 @@ import { type BatchEvent, BatchEvents } from '../batches/view/batch-events.js'
 import type { Language } from '../messages/index.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
-import { Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Id } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 import { batchView } from './views.js'
 
 /**
@@ -24,21 +24,14 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
   server.addHook('preClose', async () => events.close())
   server.get(
     '/batches/:id/events',
-    {
+    operation('followBatch', 'Server-sent events: `status` with the batch, at each change', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'followBatch',
-        summary: 'Server-sent events: `status` with the batch, at each change',
-        description: 'Goes on after Last-Event-ID; 204 where nothing comes any more.',
-        params: Id,
-        headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
-        response: {
-          200: z.string().meta({ description: 'text/event-stream' }),
-          204: z.null(),
-          ...problems,
-        },
-      },
-    },
+      description: 'Goes on after Last-Event-ID; 204 where nothing comes any more.',
+      params: Id,
+      headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
+      200: z.string().meta({ description: 'text/event-stream' }),
+      204: z.null(),
+    }),
     async (request, reply) => {
       const { viewer, params, language, headers } = request
       const manifest = await visibleManifest(context, viewer, params.id)

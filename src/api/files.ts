@@ -9,8 +9,8 @@ import { STATEMENT_FORMATS } from '../publish/statement/statements-zip.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { attachment, sendObject, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
-import { Id, problems } from './schemas.js'
-import { type ApiServer, Bytes } from './server.js'
+import { Id } from './schemas.js'
+import { type ApiServer, Bytes, operation, sendBook } from './server.js'
 
 const File = z
   .object({ name: z.string(), bytes: z.int(), href: z.string() })
@@ -22,14 +22,7 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/batches/:id/files',
-    {
-      schema: {
-        operationId: 'listFiles',
-        summary: 'What can be downloaded of a batch',
-        params: Id,
-        response: { 200: Files, ...problems },
-      },
-    },
+    operation('listFiles', 'What can be downloaded of a batch', { params: Id, 200: Files }),
     async ({ viewer, params }) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const files: z.infer<typeof File>[] = []
@@ -40,15 +33,11 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/batches/:id/files/*',
-    {
+    operation('getFile', 'One of the files of a batch, by its name in the list', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getFile',
-        summary: 'One of the files of a batch, by its name in the list',
-        params: z.object({ id: z.string().max(200), '*': z.string().max(900) }),
-        response: { 200: Bytes, ...problems },
-      },
-    },
+      params: z.object({ id: z.string().max(200), '*': z.string().max(900) }),
+      200: Bytes,
+    }),
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       const file = await fileOfBatch(app, manifest, request.params['*'])
@@ -66,18 +55,18 @@ function addStatements(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.post(
     '/batches/:id/statements',
-    {
-      handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'makeStatements',
-        summary: 'Makes the statements of a finished batch (CPC, arts. 524 and 534), in one zip',
+    operation(
+      'makeStatements',
+      'Makes the statements of a finished batch (CPC, arts. 524 and 534), in one zip',
+      {
+        handlerTimeout: LONG_MS,
         params: Id,
         body: z
           .strictObject({ format: z.enum(STATEMENT_FORMATS) })
           .meta({ examples: [{ format: 'pdf' }] }),
-        response: { 201: File, ...problems },
+        201: File,
       },
-    },
+    ),
     async ({ viewer, params, body }, reply) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const key = await makeStatements(app, manifest, body.format)
@@ -93,21 +82,20 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/batches/:id/result.xlsx',
-    {
+    operation('getResult', 'The result workbook; ETag, If-None-Match and one range', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getResult',
-        summary: 'The result workbook; ETag, If-None-Match and one range',
-        params: Id,
-        querystring: z.object({
-          sheets: z
-            .literal('all')
-            .optional()
-            .describe('With the sheets for checking, rendered anew: without ETag and ranges.'),
-        }),
-        response: { 200: Bytes, 206: Bytes, 303: z.null(), 304: z.null(), ...problems },
-      },
-    },
+      params: Id,
+      querystring: z.object({
+        sheets: z
+          .literal('all')
+          .optional()
+          .describe('With the sheets for checking, rendered anew: without ETag and ranges.'),
+      }),
+      200: Bytes,
+      206: Bytes,
+      303: z.null(),
+      304: z.null(),
+    }),
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       if (request.query.sheets === 'all') return sendBook(reply, await withAllSheets(app, manifest))
@@ -121,15 +109,11 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/batches/:id/pending.xlsx',
-    {
+    operation('getPending', 'The rows without a result, to be mended and sent back as a patch', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getPending',
-        summary: 'The rows without a result, to be mended and sent back as a patch',
-        params: Id,
-        response: { 200: Bytes, ...problems },
-      },
-    },
+      params: Id,
+      200: Bytes,
+    }),
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
       return sendBook(reply, await pendingOf(manifest, await app.bucket()))
@@ -141,12 +125,11 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
 function addMarked(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/marked.xlsx',
-    {
-      handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getMarked',
-        summary:
-          'Your own workbook, each cell that was refused or warned of coloured and commented',
+    operation(
+      'getMarked',
+      'Your own workbook, each cell that was refused or warned of coloured and commented',
+      {
+        handlerTimeout: LONG_MS,
         description:
           'Of an .xlsx that can be copied; else 400 says why. Mended, it comes back as a patch.',
         params: Id,
@@ -156,25 +139,15 @@ function addMarked(server: ApiServer, context: WebContext): void {
             .optional()
             .describe('true: the result figures as well.'),
         }),
-        response: { 200: Bytes, ...problems },
+        200: Bytes,
       },
-    },
+    ),
     async ({ viewer, params, query }, reply) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const options = { withFigures: query.figures === 'true' }
       return sendBook(reply, await markedOf(context.app, manifest, options))
     },
   )
-}
-
-/** Sends a workbook that is made on request. */
-function sendBook(
-  reply: FastifyReply,
-  { workbook, saveAs }: { workbook: unknown; saveAs: string },
-) {
-  reply.serializer((body: unknown) => body as string)
-  reply.type(XLSX).header('content-disposition', attachment(saveAs))
-  return reply.send(workbook)
 }
 
 async function send(

@@ -3,8 +3,8 @@ import { UserError } from '../core/errors.js'
 import { replayNotices } from '../notices/overview.js'
 import type { WebContext } from '../web/context.js'
 import { visibleNotice, visibleNotices } from '../web/visible-records.js'
-import { Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Id } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 
 const Notice = z
   .object({
@@ -34,14 +34,14 @@ export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/notices',
-    {
-      schema: {
-        operationId: 'listNotices',
-        summary: 'Notices that wait or were given up; with all=true also those delivered',
+    operation(
+      'listNotices',
+      'Notices that wait or were given up; with all=true also those delivered',
+      {
         querystring: z.object({ all: z.enum(['true', 'false']).optional() }),
-        response: { 200: z.object({ notices: z.array(Notice) }), ...problems },
+        200: z.object({ notices: z.array(Notice) }),
       },
-    },
+    ),
     async ({ viewer, query, language }) => {
       const asked = { all: query.all === 'true', language }
       const found = await visibleNotices(context, viewer, asked)
@@ -51,14 +51,7 @@ export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/notices/:id',
-    {
-      schema: {
-        operationId: 'getNotice',
-        summary: 'One notice, with each attempt',
-        params: Id,
-        response: { 200: NoticeDetails, ...problems },
-      },
-    },
+    operation('getNotice', 'One notice, with each attempt', { params: Id, 200: NoticeDetails }),
     async ({ viewer, params, language }) => {
       const asked = { id: params.id, language }
       const { line, facts, sendings } = await visibleNotice(context, viewer, asked)
@@ -68,16 +61,16 @@ export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/notices/replay',
-    {
-      schema: {
-        operationId: 'replayNotices',
-        summary: 'Sends notices again that were given up: those named, or all of yours',
+    operation(
+      'replayNotices',
+      'Sends notices again that were given up: those named, or all of yours',
+      {
         body: z
           .strictObject({ notices: z.array(z.string().max(100)).max(1_000).optional() })
           .meta({ examples: [{}] }),
-        response: { 200: z.object({ replayed: z.array(z.string()) }), ...problems },
+        200: z.object({ replayed: z.array(z.string()) }),
       },
-    },
+    ),
     async ({ viewer, body, language }) => {
       const seen = await visibleNotices(context, viewer, { all: true, language })
       const dead = seen.filter(({ line }) => line.state === 'dead').map(({ line }) => line.notice)

@@ -4,8 +4,7 @@ import { planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
 import { pruneSummary } from '../retention/summary.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { type ApiServer, operation } from './server.js'
 
 const count = z.int().min(0)
 const ids = z.array(z.string())
@@ -30,24 +29,17 @@ const Pruned = z
 export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
   server.post(
     '/prune',
-    {
+    operation('prune', 'Tells what is too old to keep, and with yes removes it', {
       config: { role: 'admin' },
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'prune',
-        summary: 'Tells what is too old to keep, and with yes removes it',
-        body: z
-          .strictObject({
-            olderThan: z.string().max(20).describe('90d, 12h'),
-            yes: z.boolean().default(false),
-          })
-          .meta({ examples: [{ olderThan: '90d' }] }),
-        response: {
-          200: Pruned,
-          ...problems,
-        },
-      },
-    },
+      body: z
+        .strictObject({
+          olderThan: z.string().max(20).describe('90d, 12h'),
+          yes: z.boolean().default(false),
+        })
+        .meta({ examples: [{ olderThan: '90d' }] }),
+      200: Pruned,
+    }),
     async ({ body }) => {
       const bucket = await app.bucket()
       const ages = agesOf(body.olderThan, app.config, app.clock.now())

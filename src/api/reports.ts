@@ -4,8 +4,8 @@ import { askReport } from '../web/ask-report.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
-import { problems, Rows } from './schemas.js'
-import { type ApiServer, Bytes } from './server.js'
+import { Rows } from './schemas.js'
+import { type ApiServer, Bytes, operation } from './server.js'
 
 const Kind = z.enum(REPORTS)
 const Report = z
@@ -35,13 +35,9 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/reports',
-    {
-      schema: {
-        operationId: 'listReports',
-        summary: 'The reports that are stored, kind by kind, the newest of each last',
-        response: { 200: z.object({ reports: z.array(Report) }), ...problems },
-      },
-    },
+    operation('listReports', 'The reports that are stored, kind by kind, the newest of each last', {
+      200: z.object({ reports: z.array(Report) }),
+    }),
     async ({ viewer }) => ({
       reports: (await visibleReports(context, viewer)).map(reportView),
     }),
@@ -49,16 +45,12 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/reports/:kind',
-    {
+    operation('makeReport', 'Makes a report and stores it; costs no unit', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'makeReport',
-        summary: 'Makes a report and stores it; costs no unit',
-        params: z.object({ kind: Kind }),
-        body: NewReport,
-        response: { 201: Report, ...problems },
-      },
-    },
+      params: z.object({ kind: Kind }),
+      body: NewReport,
+      201: Report,
+    }),
     async ({ viewer, params, body }, reply) => {
       const { parameters, account } = body
       const param = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
@@ -69,15 +61,13 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/reports/:kind/:id/report.xlsx',
-    {
+    operation('getReport', 'The workbook of a report; ETag, If-None-Match and one range', {
       handlerTimeout: LONG_MS,
-      schema: {
-        operationId: 'getReport',
-        summary: 'The workbook of a report; ETag, If-None-Match and one range',
-        params: z.object({ kind: Kind, id: z.string().max(100) }),
-        response: { 200: Bytes, 206: Bytes, 304: z.null(), ...problems },
-      },
-    },
+      params: z.object({ kind: Kind, id: z.string().max(100) }),
+      200: Bytes,
+      206: Bytes,
+      304: z.null(),
+    }),
     async (request, reply) => {
       const { kind, id, result } = await visibleReport(context, request.viewer, request.params)
       reply.serializer((body: unknown) => body as string)

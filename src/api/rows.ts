@@ -4,8 +4,8 @@ import { OUTCOMES } from '../core/outcome.js'
 import type { Language } from '../messages/index.js'
 import type { WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
-import { Id, problems, Row } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Id, Row } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 import { messageView } from './views.js'
 
 const Asked = z.object({
@@ -22,15 +22,11 @@ const RowPage = z
 export function addRowRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/rows',
-    {
-      schema: {
-        operationId: 'listRows',
-        summary: 'The rows in input order, with how each ended',
-        params: Id,
-        querystring: Asked,
-        response: { 200: RowPage, ...problems },
-      },
-    },
+    operation('listRows', 'The rows in input order, with how each ended', {
+      params: Id,
+      querystring: Asked,
+      200: RowPage,
+    }),
     async ({ viewer, params, query, language }) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const { rows, next } = await batchRows(context.app, manifest, {

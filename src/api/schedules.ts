@@ -13,8 +13,8 @@ import { refuseAction } from '../web/refuse-action.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
 import { visibleFirings, visibleSchedule, visibleSchedules } from '../web/visible-records.js'
 import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
-import { problems } from './schemas.js'
-import { type ApiServer, accepted } from './server.js'
+
+import { type ApiServer, accepted, operation } from './server.js'
 
 const Name = z.object({ name: z.string().max(200) })
 const Count = z.object({ count: z.string().max(6).optional() })
@@ -28,13 +28,9 @@ export function addScheduleRoutes(server: ApiServer, context: WebContext): void 
   const { app } = context
   server.get(
     '/schedules',
-    {
-      schema: {
-        operationId: 'listSchedules',
-        summary: 'The schedules of your accounts, and when they fire',
-        response: { 200: z.object({ schedules: z.array(ScheduleView) }), ...problems },
-      },
-    },
+    operation('listSchedules', 'The schedules of your accounts, and when they fire', {
+      200: z.object({ schedules: z.array(ScheduleView) }),
+    }),
     async ({ viewer }) => {
       const found = await visibleSchedules(context, viewer)
       return { schedules: found.map(({ line }) => line) }
@@ -43,17 +39,10 @@ export function addScheduleRoutes(server: ApiServer, context: WebContext): void 
 
   server.post(
     '/schedules',
-    {
-      schema: {
-        operationId: 'addSchedule',
-        summary: 'Adds a schedule; what is wrong with its request is told now',
-        body: NewSchedule,
-        response: {
-          201: AddedSchedule,
-          ...problems,
-        },
-      },
-    },
+    operation('addSchedule', 'Adds a schedule; what is wrong with its request is told now', {
+      body: NewSchedule,
+      201: AddedSchedule,
+    }),
     async ({ viewer, body }, reply) => {
       const { name, parameters, map, notify = [], ...asked } = body
       const request = { ...asked, notify, param: pairsOf(parameters), map: pairsOf(map) }
@@ -71,14 +60,7 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/schedules/:name',
-    {
-      schema: {
-        operationId: 'getSchedule',
-        summary: 'One schedule',
-        params: Name,
-        response: { 200: ScheduleView, ...problems },
-      },
-    },
+    operation('getSchedule', 'One schedule', { params: Name, 200: ScheduleView }),
     async ({ viewer, params }) => {
       await visibleSchedule(context, viewer, params.name)
       return scheduleLine(app, params.name)
@@ -87,15 +69,11 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
 
   server.patch(
     '/schedules/:name',
-    {
-      schema: {
-        operationId: 'editSchedule',
-        summary: 'Changes what is said of it; the rest and its history stay',
-        params: Name,
-        body: ScheduleEdit,
-        response: { 200: AddedSchedule, ...problems },
-      },
-    },
+    operation('editSchedule', 'Changes what is said of it; the rest and its history stay', {
+      params: Name,
+      body: ScheduleEdit,
+      200: AddedSchedule,
+    }),
     async ({ viewer, params: { name }, body }) => {
       const { parameters, map, ...asked } = body
       const { does } = await visibleSchedule(context, viewer, name)
@@ -113,18 +91,11 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/schedules/:name/next',
-    {
-      schema: {
-        operationId: 'nextFirings',
-        summary: 'Its next firings',
-        params: Name,
-        querystring: Count,
-        response: {
-          200: z.object({ tz: z.string(), paused: z.boolean(), next: z.array(z.string()) }),
-          ...problems,
-        },
-      },
-    },
+    operation('nextFirings', 'Its next firings', {
+      params: Name,
+      querystring: Count,
+      200: z.object({ tz: z.string(), paused: z.boolean(), next: z.array(z.string()) }),
+    }),
     async ({ viewer, params, query }) => {
       await visibleSchedule(context, viewer, params.name)
       const { instants, ...rest } = await nextFirings(app, params.name, query.count)
@@ -134,15 +105,11 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/schedules/:name/history',
-    {
-      schema: {
-        operationId: 'listFirings',
-        summary: 'Firings made and missed, the newest first',
-        params: Name,
-        querystring: Count,
-        response: { 200: z.object({ firings: z.array(FiringLine) }), ...problems },
-      },
-    },
+    operation('listFirings', 'Firings made and missed, the newest first', {
+      params: Name,
+      querystring: Count,
+      200: z.object({ firings: z.array(FiringLine) }),
+    }),
     async ({ viewer, params, query }) => {
       // A removed schedule has no account any more: only a user of all accounts sees its history.
       return visibleFirings(context, viewer, params.name, query.count)
@@ -158,14 +125,11 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
   for (const [verb, act] of Object.entries(VERBS)) {
     server.post(
       `/schedules/:name/${verb}`,
-      {
-        schema: {
-          operationId: `${verb}Schedule`,
-          summary: verb === 'pause' ? 'It fires no more until it is resumed' : 'It fires again',
-          params: Name,
-          response: { 200: ScheduleView, ...problems },
-        },
-      },
+      operation(
+        `${verb}Schedule`,
+        verb === 'pause' ? 'It fires no more until it is resumed' : 'It fires again',
+        { params: Name, 200: ScheduleView },
+      ),
       async ({ viewer, params }) => {
         await visibleSchedule(context, viewer, params.name)
         await act(app, params.name)
@@ -176,14 +140,10 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/schedules/:name/run-now',
-    {
-      schema: {
-        operationId: 'fireSchedule',
-        summary: 'Asks the workers for a firing out of its turn; it may spend',
-        params: Name,
-        response: { 202: accepted, ...problems },
-      },
-    },
+    operation('fireSchedule', 'Asks the workers for a firing out of its turn; it may spend', {
+      params: Name,
+      202: accepted,
+    }),
     async ({ viewer, params }, reply) => {
       await visibleSchedule(context, viewer, params.name)
       refuseInRehearsal(context)
@@ -193,14 +153,7 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
 
   server.delete(
     '/schedules/:name',
-    {
-      schema: {
-        operationId: 'removeSchedule',
-        summary: 'Removes it; its history stays',
-        params: Name,
-        response: { 204: z.null(), ...problems },
-      },
-    },
+    operation('removeSchedule', 'Removes it; its history stays', { params: Name, 204: z.null() }),
     async ({ viewer, params }, reply) => {
       await visibleSchedule(context, viewer, params.name)
       await removeSchedule(app, params.name)

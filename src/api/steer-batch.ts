@@ -12,8 +12,8 @@ import { LANES, type Manifest } from '../core/batch.js'
 import type { WebContext } from '../web/context.js'
 import { repeatAndStart } from '../web/repeat-uncertain.js'
 import { visibleManifest } from '../web/visible.js'
-import { Batch, Id, problems } from './schemas.js'
-import type { ApiServer } from './server.js'
+import { Batch, Id } from './schemas.js'
+import { type ApiServer, operation } from './server.js'
 import { batchView } from './views.js'
 
 const VERBS = {
@@ -29,10 +29,9 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
     batchView(await batchStatus(app, manifest, sandbox), language)
 
   for (const [verb, { act, summary }] of Object.entries(VERBS)) {
-    const schema = { operationId: `${verb}Batch`, summary, params: Id }
     server.post(
       `/batches/:id/${verb}`,
-      { schema: { ...schema, response: { 200: Batch, ...problems } } },
+      operation(`${verb}Batch`, summary, { params: Id, 200: Batch }),
       async ({ viewer, params, language }) => {
         const manifest = await visibleManifest(context, viewer, params.id)
         if (verb !== 'pause') refuseMixed(manifest, sandbox !== undefined)
@@ -44,14 +43,11 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/batches/:id/cancel',
-    {
-      schema: {
-        operationId: 'cancelBatch',
-        summary: 'Stops a batch for good; what was answered is kept. One not started is removed',
-        params: Id,
-        response: { 204: z.null(), ...problems },
-      },
-    },
+    operation(
+      'cancelBatch',
+      'Stops a batch for good; what was answered is kept. One not started is removed',
+      { params: Id, 204: z.null() },
+    ),
     async ({ viewer, params }, reply) => {
       await cancelBatch(app, await visibleManifest(context, viewer, params.id))
       return reply.code(204).send(null)
@@ -60,16 +56,16 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/batches/:id/repeat-uncertain',
-    {
-      schema: {
-        operationId: 'repeatUncertain',
-        summary: 'Asks again what nobody could find out; it may be done twice at the service',
+    operation(
+      'repeatUncertain',
+      'Asks again what nobody could find out; it may be done twice at the service',
+      {
         description:
           'Of a batch that has ended. It spends; with nothing uncertain it does nothing.',
         params: Id,
-        response: { 200: Batch, ...problems },
+        200: Batch,
       },
-    },
+    ),
     async ({ viewer, params, language }) =>
       seen(
         await repeatAndStart(context, await visibleManifest(context, viewer, params.id)),
@@ -79,15 +75,11 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/batches/:id/lane',
-    {
-      schema: {
-        operationId: 'moveBatch',
-        summary: 'Moves a batch to another lane, also while it runs',
-        params: Id,
-        body: z.strictObject({ lane: z.enum(LANES) }).meta({ examples: [{ lane: 'urgent' }] }),
-        response: { 200: Batch, ...problems },
-      },
-    },
+    operation('moveBatch', 'Moves a batch to another lane, also while it runs', {
+      params: Id,
+      body: z.strictObject({ lane: z.enum(LANES) }).meta({ examples: [{ lane: 'urgent' }] }),
+      200: Batch,
+    }),
     async ({ viewer, params, body, language }) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       await moveBatch(app, manifest, body.lane)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { templateFor } from '../batches/template.js'
 import { templateWorkbook } from '../spreadsheets/template-workbook.js'
 import type { WebContext } from '../web/context.js'
-import { attachment, XLSX } from '../web/send-object.js'
-import { problems } from './schemas.js'
-import { type ApiServer, Bytes } from './server.js'
+
+import { type ApiServer, Bytes, operation, sendBook } from './server.js'
 
 const Template = z
   .object({
@@ -24,13 +23,9 @@ const Template = z
 export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/templates',
-    {
-      schema: {
-        operationId: 'listTemplates',
-        summary: 'The jobs, with their columns and parameters',
-        response: { 200: z.object({ templates: z.array(Template) }), ...problems },
-      },
-    },
+    operation('listTemplates', 'The jobs, with their columns and parameters', {
+      200: z.object({ templates: z.array(Template) }),
+    }),
     async () => ({
       templates: [...app.jobs.values()].map((job) => ({
         ...{ job: job.kind, title: job.title, service: job.service },
@@ -48,24 +43,23 @@ export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void 
 
   server.get(
     '/templates/:job/template.xlsx',
-    {
-      schema: {
-        operationId: 'getTemplate',
-        summary: 'A small sheet of the job to begin from, with what each column may hold',
+    operation(
+      'getTemplate',
+      'A small sheet of the job to begin from, with what each column may hold',
+      {
         params: z.object({ job: z.string().max(50) }),
         querystring: z.object({
           type: z.string().max(50).optional().describe('Of `calc`: the columns of this type.'),
         }),
-        response: { 200: Bytes, ...problems },
+        200: Bytes,
       },
-    },
+    ),
     async ({ params, query }, reply) => {
       const job = app.job(params.job)
-      const name = `modelo-${job.kind}.xlsx`
-      const { readMe, table } = await templateFor(app, job, name, query)
-      reply.serializer((body: unknown) => body as string)
-      reply.type(XLSX).header('content-disposition', attachment(name))
-      return reply.send(await templateWorkbook(table, readMe, app.clock.now()))
+      const saveAs = `modelo-${job.kind}.xlsx`
+      const { readMe, table } = await templateFor(app, job, saveAs, query)
+      const workbook = await templateWorkbook(table, readMe, app.clock.now())
+      return sendBook(reply, { workbook, saveAs })
     },
   )
 }

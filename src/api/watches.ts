@@ -4,7 +4,7 @@ import { readNow, requestedReadings } from '../schedules/manage.js'
 import { addWatch, removeWatch, replaceWatch, type StoredWatch } from '../watches/manage-watch.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
-import { LONG_MS, type WebContext } from '../web/context.js'
+import type { WebContext } from '../web/context.js'
 import { readWatchFields } from '../web/form-fields.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
 import { withList } from '../web/upload-list.js'
@@ -15,8 +15,8 @@ import {
   visibleWatches,
 } from '../web/visible-records.js'
 import { FiringLine } from './schedule-schemas.js'
-import { problems, Rows, Told } from './schemas.js'
-import { type ApiServer, accepted, unread } from './server.js'
+import { Rows, Told } from './schemas.js'
+import { type ApiServer, accepted, FORM, operation } from './server.js'
 import { messageView } from './views.js'
 
 const Name = z.object({
@@ -90,35 +90,23 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/watches',
-    {
-      schema: {
-        operationId: 'listWatches',
-        summary: 'The watches of your accounts, with their last nights',
-        response: {
-          200: z.object({ watches: z.array(WatchView.extend({ last: day.nullable() })) }),
-          ...problems,
-        },
-      },
-    },
+    operation('listWatches', 'The watches of your accounts, with their last nights', {
+      200: z.object({ watches: z.array(WatchView.extend({ last: day.nullable() })) }),
+    }),
     async ({ viewer }) => {
       const watches = await visibleWatches(context, viewer)
       return { watches: watches.map((one) => ({ ...watchView(one), last: one.last })) }
     },
   )
 
-  server.route({
-    method: 'POST',
-    url: '/watches',
-    handlerTimeout: LONG_MS,
-    schema: {
-      operationId: 'addWatch',
-      summary: 'Keeps the registrations and cases of a sheet to watch; nothing is spent',
-      consumes: ['multipart/form-data'],
-      body: List,
-      response: { 201: Kept, ...problems },
-    },
-    validatorCompiler: unread,
-    handler: async (request, reply) => {
+  server.post(
+    '/watches',
+    operation(
+      'addWatch',
+      'Keeps the registrations and cases of a sheet to watch; nothing is spent',
+      { ...FORM, body: List, 201: Kept },
+    ),
+    async (request, reply) => {
       const kept = await withList(request, context, async ({ path, fields }) => {
         const { name, ...wishes } = readWatchFields(fields)
         if (name === undefined) throw UserError.usage('bad_request', { problem: 'name' })
@@ -128,22 +116,17 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
       })
       return reply.code(201).send(keptView(kept, request.language))
     },
-  })
+  )
 
-  server.route({
-    method: 'PUT',
-    url: '/watches/:name',
-    handlerTimeout: LONG_MS,
-    schema: {
-      operationId: 'replaceWatch',
-      summary: 'Another list for the same watch; what was shown stays shown',
-      consumes: ['multipart/form-data'],
+  server.put(
+    '/watches/:name',
+    operation('replaceWatch', 'Another list for the same watch; what was shown stays shown', {
+      ...FORM,
       params: Name,
       body: List,
-      response: { 200: Kept, ...problems },
-    },
-    validatorCompiler: unread,
-    handler: async (request) => {
+      200: Kept,
+    }),
+    async (request) => {
       const { viewer, language } = request
       const { name } = request.params
       await visibleWatch(context, viewer, name)
@@ -154,7 +137,7 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
       })
       return keptView(kept, language)
     },
-  })
+  )
 
   addOneWatch(server, context)
 }
@@ -172,14 +155,10 @@ function addOneWatch(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/watches/:name',
-    {
-      schema: {
-        operationId: 'getWatch',
-        summary: 'One watch: how far each spelling was read',
-        params: Name,
-        response: { 200: Details, ...problems },
-      },
-    },
+    operation('getWatch', 'One watch: how far each spelling was read', {
+      params: Name,
+      200: Details,
+    }),
     async ({ viewer, params }) => {
       const watch = await visibleWatch(context, viewer, params.name)
       const { seen, readings, unsettled } = await watchDetails(await app.bucket(), params.name)
@@ -189,14 +168,10 @@ function addOneWatch(server: ApiServer, context: WebContext): void {
 
   server.delete(
     '/watches/:name',
-    {
-      schema: {
-        operationId: 'removeWatch',
-        summary: 'Forgets the watch; its batches stay',
-        params: Name,
-        response: { 204: z.null(), ...problems },
-      },
-    },
+    operation('removeWatch', 'Forgets the watch; its batches stay', {
+      params: Name,
+      204: z.null(),
+    }),
     async ({ viewer, params }, reply) => {
       // A watch whose removal was interrupted has no definition, and so no account.
       if (viewer.accounts !== '*') await visibleWatch(context, viewer, params.name)
@@ -213,14 +188,10 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/watches/:name/nights',
-    {
-      schema: {
-        operationId: 'listNights',
-        summary: 'The nights that count, with their coverage, the earliest first',
-        params: Name,
-        response: { 200: z.object({ nights: z.array(Night) }), ...problems },
-      },
-    },
+    operation('listNights', 'The nights that count, with their coverage, the earliest first', {
+      params: Name,
+      200: z.object({ nights: z.array(Night) }),
+    }),
     async ({ viewer, params }) => {
       await visibleWatch(context, viewer, params.name)
       return { nights: await nightsOf(await app.bucket(), params.name) }
@@ -229,10 +200,10 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
 
   server.post(
     '/watches/:name/run',
-    {
-      schema: {
-        operationId: 'runWatch',
-        summary: "Asks the workers to read tonight's gazette now, or another night's; it spends",
+    operation(
+      'runWatch',
+      "Asks the workers to read tonight's gazette now, or another night's; it spends",
+      {
         params: Name,
         body: z
           .strictObject({
@@ -247,9 +218,9 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
           })
           .nullish()
           .meta({ examples: [{ night: '2026-11-24' }] }),
-        response: { 202: accepted, ...problems },
+        202: accepted,
       },
-    },
+    ),
     async ({ viewer, params, body }, reply) => {
       await visibleWatch(context, viewer, params.name)
       refuseInRehearsal(context)
@@ -259,14 +230,10 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
 
   server.get(
     '/watches/:name/runs',
-    {
-      schema: {
-        operationId: 'listRuns',
-        summary: 'What was asked by run, and what became of it, the newest first',
-        params: Name,
-        response: { 200: z.object({ firings: z.array(FiringLine) }), ...problems },
-      },
-    },
+    operation('listRuns', 'What was asked by run, and what became of it, the newest first', {
+      params: Name,
+      200: z.object({ firings: z.array(FiringLine) }),
+    }),
     async ({ viewer, params }) => {
       await visibleWatch(context, viewer, params.name)
       return { firings: await requestedReadings(app, params.name) }

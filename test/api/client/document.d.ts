@@ -1048,6 +1048,9 @@ export interface components {
             };
             said: components["schemas"]["ToldInput"][];
         };
+        AskedInput: {
+            firing: string;
+        };
         AccountInput: {
             account: string;
             /** @enum {string} */
@@ -1226,9 +1229,6 @@ export interface components {
                 [key: string]: string;
             };
             said: components["schemas"]["ToldInput"][];
-        };
-        AskedInput: {
-            firing: string;
         };
         /**
          * @example {
@@ -1833,6 +1833,9 @@ export interface components {
             };
             said: components["schemas"]["Told"][];
         };
+        Asked: {
+            firing: string;
+        };
         Account: {
             account: string;
             /** @enum {string} */
@@ -2011,9 +2014,6 @@ export interface components {
                 [key: string]: string;
             };
             said: components["schemas"]["Told"][];
-        };
-        Asked: {
-            firing: string;
         };
         /**
          * @example {
