@@ -4,54 +4,35 @@ import { UserError } from '../core/errors.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import type { Bucket } from '../storage/bucket.js'
-import { ROLES, type Role } from './roles.js'
+import { ROLES } from './roles.js'
 import { hashSecret } from './secret.js'
-
-/** A person, or a system that uses tokens only. */
-export interface User {
-  name: string
-  role: Role
-  accounts: '*' | string[]
-  /** Absent for users who sign in only by tokens or by the identity provider. */
-  password?: string
-  createdAt: string
-  disabledAt?: string
-}
-
-export interface Token {
-  id: string
-  user: string
-  hash: string
-  label: string
-  createdAt: string
-  revokedAt?: string
-}
 
 /** Characters that are safe in a key, a log and a URL; an e-mail address is valid. */
 const NAME = /^[a-z0-9][a-z0-9._@+-]{0,63}$/
-const USER = printed<User>(
-  'lote/user',
-  z.object({
-    name: z.string(),
-    role: z.enum(ROLES),
-    accounts: z.union([z.literal('*'), z.array(z.string())]),
-    password: z.string().optional(),
-    createdAt: z.string(),
-    disabledAt: z.string().optional(),
-  }),
-)
-const TOKEN = printed<Token>(
-  'lote/token',
-  z.object({
-    id: z.string(),
-    user: z.string(),
-    hash: z.string(),
-    label: z.string(),
-    createdAt: z.string(),
-    revokedAt: z.string().optional(),
-  }),
-)
-const IDENTITY = printed<Omit<Identity, 'email'> & { user: string }>(
+const user = z.object({
+  name: z.string(),
+  role: z.enum(ROLES),
+  accounts: z.union([z.literal('*'), z.array(z.string())]),
+  /** Absent for users who sign in only by tokens or by the identity provider. */
+  password: z.string().optional(),
+  createdAt: z.string(),
+  disabledAt: z.string().optional(),
+})
+const token = z.object({
+  id: z.string(),
+  user: z.string(),
+  hash: z.string(),
+  label: z.string(),
+  createdAt: z.string(),
+  revokedAt: z.string().optional(),
+})
+/** A person, or a system that uses tokens only. */
+export type User = z.infer<typeof user>
+export type Token = z.infer<typeof token>
+
+const USER = printed('lote/user', user)
+const TOKEN = printed('lote/token', token)
+const IDENTITY = printed(
   'lote/identity',
   z.object({ user: z.string(), issuer: z.string(), subject: z.string() }),
 )

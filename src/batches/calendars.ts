@@ -13,26 +13,16 @@ import { printed } from '../records/record-format.js'
 import type { Bucket } from '../storage/bucket.js'
 
 /** The record `calendars/<id>.json`: the file of a court's calendar, verbatim. */
-interface AddedCalendar {
-  id: string
-  file: string
-  addedAt: string
-  sha256: string
-  text: string
-}
+const added = z.object({
+  id: z.string(),
+  file: z.string(),
+  addedAt: z.string(),
+  sha256: z.string(),
+  text: z.string(),
+})
+const CALENDAR = printed('lote/calendar', added)
 
-const CALENDAR = printed<AddedCalendar>(
-  'lote/calendar',
-  z.object({
-    id: z.string(),
-    file: z.string(),
-    addedAt: z.string(),
-    sha256: z.string(),
-    text: z.string(),
-  }),
-)
-
-export type Added = { calendar: AddedCalendar; profile: Profile }
+export type Added = { calendar: z.infer<typeof added>; profile: Profile }
 
 /** Calendars of courts that users added; each is checked again whenever it is read. */
 export class CalendarRecords {

@@ -14,14 +14,9 @@ const RENEW_EVERY_MS = 20_000
 const RETRY_AFTER_MS = 2_000
 
 /** The task that holds the lease, and until when if it does not renew it. */
-interface Holder extends TaskRef {
-  untilMs: number
-}
-
-const CHANGE = printed<Holder>(
-  'lote/change',
-  z.object({ batch: z.string(), task: z.string(), untilMs: z.number() }),
-)
+const holder = z.object({ batch: z.string(), task: z.string(), untilMs: z.number() })
+const CHANGE = printed('lote/change', holder)
+type Holder = z.infer<typeof holder>
 
 /**
  * The holder in a record that cannot be read: its task finds the lease lost, and the next task may

@@ -11,31 +11,24 @@ import { Recent } from './recent.js'
  */
 const MAX_AGE_MS = 86_400_000
 
-/** How many items of a call a service takes, as far as its refusals and answers show. */
-export interface PackLimit {
-  most: number
+const shape = z.object({
+  most: z.number().min(1),
   /**
    * The smallest refused number of items, and the instant of the refusal; absent in records of
    * older builds.
    */
-  refused?: number
-  at?: string
+  refused: z.number().optional(),
+  at: z.string().optional(),
   /**
    * The number of single items refused in a row: one is too large by itself, several show nothing
    * more.
    */
-  alone?: number
-}
+  alone: z.number().optional(),
+})
+const PACKING = printed('lote/packing', shape)
 
-const PACKING = printed<PackLimit>(
-  'lote/packing',
-  z.object({
-    most: z.number().min(1),
-    refused: z.number().optional(),
-    at: z.string().optional(),
-    alone: z.number().optional(),
-  }),
-)
+/** How many items of a call a service takes, as far as its refusals and answers show. */
+export type PackLimit = z.infer<typeof shape>
 
 interface Deps {
   bucket: Bucket

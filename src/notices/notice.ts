@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Language } from '../messages/index.js'
 import type { IsoDate } from '../values/dates.js'
 
@@ -111,32 +112,36 @@ export interface Notice {
   facts: NoticeFacts
 }
 
-/** One attempt, recorded before it is sent and again with its outcome. */
-export interface Sending {
-  notice: string
-  round: number
-  n: number
-  at: string
-  /** Absent: the process ended before the outcome was known. */
-  ended?: SendOutcome
-  /** Instant of the next attempt; absent where there is none. */
-  nextMs?: number
-}
-
-export type SendOutcome =
-  | { is: 'delivered'; detail: string }
+const sendOutcome = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('delivered'), detail: z.string() }),
   /** A later attempt may succeed. */
-  | { is: 'failed'; detail: string; retryAfterMs?: number }
+  z.object({ is: z.literal('failed'), detail: z.string(), retryAfterMs: z.number().optional() }),
   /** No later attempt can succeed by itself. */
-  | { is: 'refused'; detail: string }
+  z.object({ is: z.literal('refused'), detail: z.string() }),
+])
+export type SendOutcome = z.infer<typeof sendOutcome>
 
-export interface DeadLetter {
-  notice: string
-  round: number
-  at: string
-  why: 'refused' | 'attempts'
-  detail: string
-}
+/** One attempt, recorded before it is sent and again with its outcome. */
+export const sendingShape = z.object({
+  notice: z.string(),
+  round: z.number(),
+  n: z.number(),
+  at: z.string(),
+  /** Absent: the process ended before the outcome was known. */
+  ended: sendOutcome.optional(),
+  /** Instant of the next attempt; absent where there is none. */
+  nextMs: z.number().optional(),
+})
+export type Sending = z.infer<typeof sendingShape>
+
+export const deadLetterShape = z.object({
+  notice: z.string(),
+  round: z.number(),
+  at: z.string(),
+  why: z.enum(['refused', 'attempts']),
+  detail: z.string(),
+})
+export type DeadLetter = z.infer<typeof deadLetterShape>
 
 /** Sends one notice; expected failures are values. */
 export type Send = (notice: Notice, nowMs: number) => Promise<SendOutcome>

@@ -5,7 +5,15 @@ import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import { objectOf } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.js'
+import {
+  type DeadLetter,
+  deadLetterShape,
+  type Notice,
+  type NoticeFacts,
+  type Sending,
+  sendingShape,
+  type Target,
+} from './notice.js'
 import { targetText } from './target.js'
 
 export interface NoticesToSend {
@@ -31,38 +39,10 @@ const NOTICE = printed<Notice>(
     facts: objectOf<NoticeFacts>(),
   }),
 )
-const ended = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('delivered'), detail: z.string() }),
-  z.object({ is: z.literal('failed'), detail: z.string(), retryAfterMs: z.number().optional() }),
-  z.object({ is: z.literal('refused'), detail: z.string() }),
-])
-const SENDING = printed<Sending>(
-  'lote/sending',
-  z.object({
-    notice: z.string(),
-    round: z.number(),
-    n: z.number(),
-    at: z.string(),
-    ended: ended.optional(),
-    nextMs: z.number().optional(),
-  }),
-)
+const SENDING = printed('lote/sending', sendingShape)
+const DEAD_LETTER = printed('lote/dead-letter', deadLetterShape)
 /** Records that a notice was delivered, and when. */
-export const DELIVERED = printed<{ notice: string; at: string }>(
-  'lote/delivered',
-  z.object({ notice: z.string(), at: z.string() }),
-)
-const DEAD_LETTER = printed<DeadLetter>(
-  'lote/dead-letter',
-  z.object({
-    notice: z.string(),
-    round: z.number(),
-    at: z.string(),
-    why: z.enum(['refused', 'attempts']),
-    detail: z.string(),
-  }),
-)
-
+export const DELIVERED = printed('lote/delivered', z.object({ notice: z.string(), at: z.string() }))
 /**
  * The first night of a large office has tens of thousands of texts, more than any receiver takes.
  */

@@ -3,16 +3,11 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
 
-/** The limit of a key, as the service last advertised it. */
-export interface AdvertisedLimit {
-  units: number
-  at: string
-}
+const shape = z.object({ units: z.number(), at: z.string() })
+const ADVERTISED_LIMIT = printed('lote/told-limit', shape)
 
-const ADVERTISED_LIMIT = printed<AdvertisedLimit>(
-  'lote/told-limit',
-  z.object({ units: z.number(), at: z.string() }),
-)
+/** The limit of a key, as the service last advertised it. */
+export type AdvertisedLimit = z.infer<typeof shape>
 
 /** Returns undefined for an unreadable record too: the next answer brings the limit again. */
 export function readAdvertisedLimit(

@@ -29,23 +29,16 @@ export async function readControl(bucket: Bucket, batch: string): Promise<Contro
   }
 }
 
-/** The refusals for which a batch was stopped. */
-export interface Refusals {
-  refused: number
-  of: number
-  code: string
-  message: string
-}
-
-const CANCELLED = printed<{ at: string; refusals?: Refusals }>(
+const refusals = z.object({
+  ...{ refused: z.number(), of: z.number(), code: z.string(), message: z.string() },
+})
+const CANCELLED = printed(
   'lote/cancelled',
-  z.object({
-    at: z.string(),
-    refusals: z
-      .object({ refused: z.number(), of: z.number(), code: z.string(), message: z.string() })
-      .optional(),
-  }),
+  z.object({ at: z.string(), refusals: refusals.optional() }),
 )
+
+/** The refusals for which a batch was stopped. */
+export type Refusals = z.infer<typeof refusals>
 
 /** Stops a batch for good; the first reason stands. */
 export async function cancel(
@@ -62,25 +55,18 @@ export async function isCancelled(bucket: Bucket, batch: string): Promise<boolea
   return (await bucket.size(keys.cancelled(batch))) !== undefined
 }
 
-/** Since when a batch waits for its failing tasks, and how many they are. */
-export interface Waiting {
-  sinceMs: number
-  missing: number
+const waitingShape = z.object({
+  sinceMs: z.number(),
+  missing: z.number(),
   /** The waiting tasks; an older build did not write them. */
-  tasks?: string[]
+  tasks: z.array(z.string()).optional(),
   /** The service answered no call. */
-  isDown: boolean
-}
+  isDown: z.boolean(),
+})
+const WAITING = printed('lote/waiting', waitingShape)
 
-const WAITING = printed<Waiting>(
-  'lote/waiting',
-  z.object({
-    sinceMs: z.number(),
-    missing: z.number(),
-    tasks: z.array(z.string()).optional(),
-    isDown: z.boolean(),
-  }),
-)
+/** Since when a batch waits for its failing tasks, and how many they are. */
+export type Waiting = z.infer<typeof waitingShape>
 
 export function readWaiting(bucket: Bucket, batch: string): Promise<Waiting | undefined> {
   return WAITING.get(bucket, keys.waiting(batch))
@@ -90,7 +76,7 @@ export function noteWaiting(bucket: Bucket, batch: string, waiting: Waiting): Pr
   return WAITING.put(bucket, keys.waiting(batch), waiting)
 }
 
-const GIVEN_UP = printed<{ at: string }>('lote/given-up', z.object({ at: z.string() }))
+const GIVEN_UP = printed('lote/given-up', z.object({ at: z.string() }))
 
 /** Gives the rest of a batch up: no more calls are made, and the missing tasks end as failed. */
 export async function giveUpRest(bucket: Bucket, batch: string, nowMs: number): Promise<void> {

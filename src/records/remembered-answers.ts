@@ -5,40 +5,27 @@ import { keys } from './keys.js'
 import { printed } from './record-format.js'
 import { objectOf, textsShape } from './shapes.js'
 
-/** The column of a field, as a person answered. */
-export interface RememberedAnswer {
+const shape = z.object({
   /** Eight hexadecimal digits. */
-  id: string
-  at: string
-  account: string
-  job: string
+  id: z.string(),
+  at: z.string(),
+  account: z.string(),
+  job: z.string(),
   /** The headings of the table, in their order. */
-  headings: string[]
+  headings: textsShape,
   /** The question with its facts: the answer holds for no other question. */
-  question: string
-  facts: object
-  field: string
+  question: z.string(),
+  facts: objectOf<object>(),
+  field: z.string(),
   /** The value in the form of `--map`; empty where no column is the field. */
-  said: string
+  said: z.string(),
   /** The column as people name it: `D «Saldo»`; empty where there is none. */
-  column: string
-}
+  column: z.string(),
+})
+const REMEMBERED = printed('lote/remembered-answer', shape)
 
-const REMEMBERED = printed<RememberedAnswer>(
-  'lote/remembered-answer',
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    account: z.string(),
-    job: z.string(),
-    headings: textsShape,
-    question: z.string(),
-    facts: objectOf<object>(),
-    field: z.string(),
-    said: z.string(),
-    column: z.string(),
-  }),
-)
+/** The column of a field, as a person answered. */
+export type RememberedAnswer = z.infer<typeof shape>
 
 /** The scope of answers: one limiter of an account, one job, tables of the same headings. */
 export interface AnswerScope {

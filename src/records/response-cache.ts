@@ -10,15 +10,9 @@ const FRESH_MS = 86_400_000
 /** The gazette's one route whose answer depends on the key. */
 const ME = '/v1/me'
 
-interface CachedResponse {
-  atMs: number
-  body?: unknown
-}
-
-const CACHED_RESPONSE = packed<CachedResponse>(
-  'lote/kept',
-  z.object({ atMs: z.number(), body: z.unknown().optional() }),
-)
+const shape = z.object({ atMs: z.number(), body: z.unknown().optional() })
+type CachedResponse = z.infer<typeof shape>
+const CACHED_RESPONSE = packed('lote/kept', shape)
 
 /**
  * Free reads at a service that counts every call: they return cached answers and make no call. An

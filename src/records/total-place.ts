@@ -4,33 +4,24 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
 
-/** The place of the total in the answers to a job of an account, as the last batch read it. */
-export interface TotalPlace {
+const shape = z.object({
   /** The service's own names, joined by dots. */
-  path: string
+  path: z.string(),
   /**
    * True when a person stated the place, for that batch or an earlier one; false when it was
    * recognised.
    */
-  isStated: boolean
+  isStated: z.boolean(),
   /** The number of rows of that batch with a total, and the first total. */
-  rows: number
-  example?: string
-  batch: string
-  at: string
-}
+  rows: z.number(),
+  example: z.string().optional(),
+  batch: z.string(),
+  at: z.string(),
+})
+const TOTAL_PLACE = printed('lote/total-place', shape)
 
-const TOTAL_PLACE = printed<TotalPlace>(
-  'lote/total-place',
-  z.object({
-    path: z.string(),
-    isStated: z.boolean(),
-    rows: z.number(),
-    example: z.string().optional(),
-    batch: z.string(),
-    at: z.string(),
-  }),
-)
+/** The place of the total in the answers to a job of an account, as the last batch read it. */
+export type TotalPlace = z.infer<typeof shape>
 
 /** The key of a place: each type has another form of answer; a batch may have one type, or any. */
 export interface TotalOf {

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { printed } from './record-format.js'
 
-/** The upload for which an Idempotency-Key was used. */
-export interface UploadKey {
+const shape = z.object({
   /** The id of the draft. */
-  id: string
+  id: z.string(),
   /** The SHA-256 of the request. */
-  digest: string
-  atMs: number
-}
+  digest: z.string(),
+  atMs: z.number(),
+})
+export const UPLOAD_KEY = printed('lote/upload-key', shape)
 
-export const UPLOAD_KEY = printed<UploadKey>(
-  'lote/upload-key',
-  z.object({ id: z.string(), digest: z.string(), atMs: z.number() }),
-)
+/** The upload for which an Idempotency-Key was used. */
+export type UploadKey = z.infer<typeof shape>

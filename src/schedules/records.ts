@@ -1,62 +1,19 @@
-import { z } from 'zod'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
-import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import {
-  CATCH_UP,
-  type Does,
   type Firing,
   type FiringRequest,
+  firingRequestShape,
+  firingShape,
   isManual,
   type Schedule,
+  scheduleShape,
 } from './schedule.js'
 
-/** Only `is` is checked here; the firing checks the arguments, as the command does. */
-const doesShape = z.custom<Does>(
-  (value) => z.object({ is: z.enum(['batch', 'watch', 'report']) }).safeParse(value).success,
-  'action',
-)
-const schedule = z.object({
-  name: z.string(),
-  cron: z.string(),
-  tz: z.string(),
-  businessDays: z.literal(true).optional(),
-  catchUp: z.enum(CATCH_UP),
-  does: doesShape,
-  notify: textsShape,
-  texts: z.boolean(),
-  createdAt: z.string(),
-  since: z.string(),
-  pausedAt: z.string().optional(),
-})
-const ask = z.object({
-  id: z.string(),
-  schedule,
-  stamp: z.string(),
-  scheduledAt: z.string(),
-  askedAt: z.string().optional(),
-  manual: z.literal(true).optional(),
-  caughtUp: z.literal(true).optional(),
-})
-const firing = ask.extend({
-  state: z.enum(['claimed', 'started', 'done', 'failed', 'missed']),
-  claims: z.array(
-    z.object({ at: z.string(), host: z.string(), pid: z.number(), instance: z.string() }),
-  ),
-  attempts: z.number().optional(),
-  began: z.string().optional(),
-  owes: z.literal(true).optional(),
-  tryAfter: z.string().optional(),
-  batch: z.string().optional(),
-  endedAt: z.string().optional(),
-  reason: z.string().optional(),
-  andBefore: z.literal(true).optional(),
-})
-
-const SCHEDULE = printed<Schedule>('lote/schedule', schedule)
-const ASK = printed<FiringRequest>('lote/ask', ask)
-export const FIRING = printed<Firing>('lote/firing', firing)
+const SCHEDULE = printed('lote/schedule', scheduleShape)
+const ASK = printed('lote/ask', firingRequestShape)
+export const FIRING = printed('lote/firing', firingShape)
 
 /** Schedules, requests and firings in the bucket. */
 export class ScheduleRecords {

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { RequestOptions } from '../batches/submission/read-request.js'
+import { textsShape } from '../records/shapes.js'
 import type { IsoDate } from '../values/dates.js'
 
 /** The treatment of firings that no worker made in time. */
@@ -39,68 +41,76 @@ export type Does =
 /** A name cannot lead out of its folder. */
 export const isScheduleName = (text: string): boolean => /^[A-Za-z\d][\w-]{0,39}$/.test(text)
 
+/** Only `is` is checked here; the firing checks the arguments, as the command does. */
+const doesShape = z.custom<Does>(
+  (value) => z.object({ is: z.enum(['batch', 'watch', 'report']) }).safeParse(value).success,
+  'action',
+)
 /** The record `schedules/<name>.json`. */
-export interface Schedule {
-  name: string
+export const scheduleShape = z.object({
+  name: z.string(),
   /** Five fields: minute, hour, day of month, month, day of week. */
-  cron: string
+  cron: z.string(),
   /** IANA name, such as America/Sao_Paulo. */
-  tz: string
+  tz: z.string(),
   /** Skips national holidays. */
-  businessDays?: true
-  catchUp: CatchUp
-  does: Does
+  businessDays: z.literal(true).optional(),
+  catchUp: z.enum(CATCH_UP),
+  does: doesShape,
   /** `mailto:...` or `https://...`. */
-  notify: string[]
+  notify: textsShape,
   /** Whether notices include texts of cases. */
-  texts: boolean
-  createdAt: string
+  texts: z.boolean(),
+  createdAt: z.string(),
   /** Only instants after this fire: the schedule was added or resumed then. */
-  since: string
-  pausedAt?: string
-}
-
-export type FiringState = 'claimed' | 'started' | 'done' | 'failed' | 'missed'
-
+  since: z.string(),
+  pausedAt: z.string().optional(),
+})
 /**
  * The request for a firing: the record under `open-firings/`, and the head of the firing's record.
  */
-export interface FiringRequest {
+export const firingRequestShape = z.object({
   /** `<name>-<stamp>`: the same at every try, so that the action can be idempotent. */
-  id: string
+  id: z.string(),
   /** The schedule at the time of the request. */
-  schedule: Schedule
-  stamp: string
-  scheduledAt: string
+  schedule: scheduleShape,
+  stamp: z.string(),
+  scheduledAt: z.string(),
   /** When the firing was requested; absent in older records: as soon as it was due. */
-  askedAt?: string
+  askedAt: z.string().optional(),
   /** Requested by a user (`run-now`). */
-  manual?: true
+  manual: z.literal(true).optional(),
   /** Requested late, because no worker ran when it was due. */
-  caughtUp?: true
-}
-
+  caughtUp: z.literal(true).optional(),
+})
 /** The record `firings/<name>/<stamp>.json`. */
-export interface Firing extends FiringRequest {
-  state: FiringState
+export const firingShape = firingRequestShape.extend({
+  state: z.enum(['claimed', 'started', 'done', 'failed', 'missed']),
   /** Recent claims by workers; the last one holds the firing. Empty: it is free. */
-  claims: { at: string; host: string; pid: number; instance: string }[]
+  claims: z.array(
+    z.object({ at: z.string(), host: z.string(), pid: z.number(), instance: z.string() }),
+  ),
   /** Number of tries; absent in older records: the number of claims. */
-  attempts?: number
+  attempts: z.number().optional(),
   /** Time of the first try. */
-  began?: string
+  began: z.string().optional(),
   /** The notices are sent and only a supplement is left to try again. */
-  owes?: true
+  owes: z.literal(true).optional(),
   /** No try before this, because a dependency was away; `reason` names it. */
-  tryAfter?: string
+  tryAfter: z.string().optional(),
   /** The batch that it started. */
-  batch?: string
-  endedAt?: string
+  batch: z.string().optional(),
+  endedAt: z.string().optional(),
   /** Why the firing failed, or is tried again. */
-  reason?: string
+  reason: z.string().optional(),
   /** On the earliest missed firing: earlier ones were missed too and have no record. */
-  andBefore?: true
-}
+  andBefore: z.literal(true).optional(),
+})
+
+export type Schedule = z.infer<typeof scheduleShape>
+export type FiringRequest = z.infer<typeof firingRequestShape>
+export type Firing = z.infer<typeof firingShape>
+export type FiringState = Firing['state']
 
 /**
  * Returns `20261120T090000Z`, so that keys of firings sort by instant; a user's request ends in

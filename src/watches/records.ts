@@ -1,48 +1,26 @@
 import { z } from 'zod'
 import { keys } from '../records/keys.js'
 import { packed, printed } from '../records/record-format.js'
-import { rowCountsShape, textByNameShape, textsShape } from '../records/shapes.js'
+import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { readEach } from '../storage/read-each.js'
 import type { IsoDate } from '../values/dates.js'
 import { NEW_STATE, type WatchState } from './state.js'
-import { IF_NOTHING, type NightRecord, type Watch } from './watch.js'
+import { type NightRecord, nightShape, type Watch, watchShape } from './watch.js'
+
+const nightSchedule = z.object({
+  name: z.string(),
+  /** `mailto:...` or `https://...`. */
+  notify: textsShape,
+  texts: z.boolean(),
+})
+const NIGHT_SCHEDULE = printed('lote/watch-open', nightSchedule)
 
 /** A schedule that runs a watch, with the recipients of its notices. */
-export interface NightSchedule {
-  name: string
-  /** `mailto:...` or `https://...`. */
-  notify: string[]
-  texts: boolean
-}
+export type NightSchedule = z.infer<typeof nightSchedule>
 
-const NIGHT_SCHEDULE = printed<NightSchedule>(
-  'lote/watch-open',
-  z.object({ name: z.string(), notify: textsShape, texts: z.boolean() }),
-)
-
-const WATCH = printed<Watch>(
-  'lote/watch',
-  z.object({
-    name: z.string(),
-    addedAt: z.string(),
-    replacedAt: z.string().optional(),
-    changes: z.object({ left: z.array(z.string()), came: z.array(z.string()) }).optional(),
-    input: z.object({
-      name: z.string(),
-      place: z.string().optional(),
-      sha256: z.string(),
-      bytes: z.number(),
-    }),
-    sheet: z.string().optional(),
-    map: textByNameShape,
-    account: z.string().optional(),
-    perLawyer: z.boolean().optional(),
-    ifNothing: z.enum(IF_NOTHING).optional(),
-    since: z.string().optional(),
-    registrations: z.number(),
-  }),
-)
+const WATCH = printed('lote/watch', watchShape)
+const NIGHT = printed('lote/watch-night', nightShape)
 
 const shown = z.object({
   hash: z.string(),
@@ -73,29 +51,6 @@ const STATE = packed<WatchState>(
       }),
     ),
     applied: textsShape,
-  }),
-)
-
-const coverage = z.object({ complete: z.number(), incomplete: z.number(), failed: z.number() })
-const NIGHT = printed<NightRecord>(
-  'lote/watch-night',
-  z.object({
-    night: z.string(),
-    new: z.number(),
-    late: z.number(),
-    check: z.number(),
-    changed: z.number(),
-    cancelled: z.number(),
-    seen: z.number(),
-    coverage,
-    batch: z.string(),
-    supplementOf: z.string().optional(),
-    unread: coverage.optional(),
-    rehearsal: z.literal(true).optional(),
-    finishedAt: z.string(),
-    rows: rowCountsShape,
-    calls: z.number(),
-    units: z.number(),
   }),
 )
 

@@ -1,4 +1,5 @@
-import type { RowCounts } from '../core/outcome.js'
+import { z } from 'zod'
+import { rowCountsShape, textByNameShape, textsShape } from '../records/shapes.js'
 import type { IsoDate } from '../values/dates.js'
 
 /** Notice to a responsible person about a complete night without publications. */
@@ -6,81 +7,88 @@ export const IF_NOTHING = ['mail', 'none'] as const
 export type IfNothing = (typeof IF_NOTHING)[number]
 
 /** The record `watches/<name>/watch.json`. */
-export interface Watch {
-  name: string
-  addedAt: string
+export const watchShape = z.object({
+  name: z.string(),
+  addedAt: z.string(),
   /** When its list was last replaced. */
-  replacedAt?: string
+  replacedAt: z.string().optional(),
   /**
    * The registrations and cases, by their names for users, that the list before alone has, and this
    * one alone; absent where the list before could no longer be read.
    */
-  changes?: { left: string[]; came: string[] }
+  changes: z.object({ left: textsShape, came: textsShape }).optional(),
   /** `place`: name of the stored list, where it is not the file's own name. */
-  input: { name: string; place?: string; sha256: string; bytes: number }
+  input: z.object({
+    name: z.string(),
+    place: z.string().optional(),
+    sha256: z.string(),
+    bytes: z.number(),
+  }),
   /** Options for reading the sheet. */
-  sheet?: string
-  map: Record<string, string>
-  account?: string
+  sheet: z.string().optional(),
+  map: textByNameShape,
+  account: z.string().optional(),
   /** Each night also stores a workbook for each registration and case. */
-  perLawyer?: boolean
+  perLawyer: z.boolean().optional(),
   /** `none`: a responsible person gets no notice of a complete night without publications. */
-  ifNothing?: IfNothing
+  ifNothing: z.enum(IF_NOTHING).optional(),
   /** The first day that is wanted; absent: a month before the first night. */
-  since?: IsoDate
+  since: z.string().optional(),
   /** Number of registrations and cases when the list was stored. */
-  registrations: number
-}
+  registrations: z.number(),
+})
+export type Watch = z.infer<typeof watchShape>
 
 /** A name cannot lead out of its folder. */
 export const isWatchName = (text: string): boolean => /^[\w-][\w.-]{0,59}$/.test(text)
 
 export const inputName = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
-export interface NightCounts {
-  night: IsoDate
-  /** Different publications, as in the counts below. */
-  new: number
-  late: number
-  check: number
-  changed: number
-  cancelled: number
-  seen: number
-  /**
-   * Readings of one spelling on one day; a task without any result counts as one failed reading.
-   */
-  coverage: Coverage
-}
+/** Readings of one spelling on one day; a task without any result counts as one failed reading. */
+const coverageShape = z.object({
+  complete: z.number(),
+  incomplete: z.number(),
+  failed: z.number(),
+})
+export type Coverage = z.infer<typeof coverageShape>
 
-export interface Coverage {
-  complete: number
-  incomplete: number
-  failed: number
-}
+/** The record `watches/<name>/nights/<night>-<batch>.json`, for the history. */
+export const nightShape = z.object({
+  night: z.string(),
+  /** Different publications, as in the counts below. */
+  new: z.number(),
+  late: z.number(),
+  check: z.number(),
+  changed: z.number(),
+  cancelled: z.number(),
+  seen: z.number(),
+  coverage: coverageShape,
+  batch: z.string(),
+  /** The batch of the night whose unread registrations this one read. */
+  supplementOf: z.string().optional(),
+  /**
+   * The part of its coverage that a supplement reads again: registrations that the service did not
+   * answer for. Absent where there is none, and in older nights.
+   */
+  unread: coverageShape.optional(),
+  /** The night read the gazette of a sandbox. */
+  rehearsal: z.literal(true).optional(),
+  finishedAt: z.string(),
+  rows: rowCountsShape,
+  calls: z.number(),
+  units: z.number(),
+})
+export type NightRecord = z.infer<typeof nightShape>
+export type NightCounts = Pick<
+  NightRecord,
+  'night' | 'new' | 'late' | 'check' | 'changed' | 'cancelled' | 'seen' | 'coverage'
+>
 
 export const NO_COVERAGE: Coverage = { complete: 0, incomplete: 0, failed: 0 }
 
 /** @param sign -1 subtracts */
 export function addCoverage(sum: Coverage, one: Coverage, sign: 1 | -1 = 1): void {
   for (const state of ['complete', 'incomplete', 'failed'] as const) sum[state] += sign * one[state]
-}
-
-/** The record `watches/<name>/nights/<night>-<batch>.json`, for the history. */
-export interface NightRecord extends NightCounts {
-  batch: string
-  /** The batch of the night whose unread registrations this one read. */
-  supplementOf?: string
-  /**
-   * The part of its coverage that a supplement reads again: registrations that the service did not
-   * answer for. Absent where there is none, and in older nights.
-   */
-  unread?: Coverage
-  /** The night read the gazette of a sandbox. */
-  rehearsal?: true
-  finishedAt: string
-  rows: RowCounts
-  calls: number
-  units: number
 }
 
 /** How completely a night was read, in readings of one spelling on one day. */

@@ -1,70 +1,20 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { LANES, type Lane, type Manifest } from '../../core/batch.js'
+import { LANES, type Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
-import type { Sentence } from '../../messages/message-code.js'
 import { keys } from '../../records/keys.js'
 import { printed } from '../../records/record-format.js'
-import { sentenceShape } from '../../records/shapes.js'
+import { sentenceShape, textByNameShape } from '../../records/shapes.js'
 import type { Engine } from '../engine.js'
 import { isBatchId } from '../stored-batches.js'
 import { newBatchId } from './batch-id.js'
 import { safeFileName } from './file-name.js'
-import type { FirstLines } from './first-lines.js'
-import type { KnownBy } from './idempotency.js'
 
 /** The request for a file, with the options of the command line. */
-export interface DraftOptions {
-  job: string
-  parameters: Record<string, string>
-  map: Record<string, string>
-  sheet?: string | undefined
-  decimal?: 'comma' | 'dot' | undefined
-  dates?: 'dmy' | 'mdy' | undefined
-  duplicates?: 'warn' | 'drop' | undefined
-  lane?: Lane | undefined
-  onlyIfOlderThan?: string | undefined
-  account?: string | undefined
-  /**
-   * Submits even when the same request was submitted before: a person chose to pay for it again.
-   */
-  again?: boolean | undefined
-  /** The batch that the file mends, whose job, parameters and columns are used. */
-  patch?: string | undefined
-  /** The batch whose file is submitted again; `parameters` are the changes. */
-  rerun?: string | undefined
-  /** For a patch: rows that are missing from the file are dropped, even if they are most. */
-  dropMissing?: boolean | undefined
-}
-
-export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch' | 'rerun'>>
-
-/** An uploaded file and its request. The batch that is made of it has the same id. */
-export interface Draft {
-  id: string
-  name: string
-  bytes: number
-  sha256: string
-  options: DraftOptions
-  /** The user who sent it. */
-  by: string
-  at: string
-  /** The batch is made at the sandbox of the process that serves the page. */
-  sandbox: boolean
-  /** The questions of the last planning. */
-  asked: Sentence[]
-  /** The lines of the sheet that the questions are about. */
-  shown?: FirstLines[] | undefined
-  /** The batch that was submitted before, if the last planning found one. */
-  first?: string
-  /** Absent in drafts of versions that knew requests alone. */
-  firstBy?: KnownBy | undefined
-}
-
-const options = z.object({
+const optionsShape = z.object({
   job: z.string(),
-  parameters: z.record(z.string(), z.string()),
-  map: z.record(z.string(), z.string()),
+  parameters: textByNameShape,
+  map: textByNameShape,
   sheet: z.string().optional(),
   decimal: z.enum(['comma', 'dot']).optional(),
   dates: z.enum(['dmy', 'mdy']).optional(),
@@ -72,33 +22,49 @@ const options = z.object({
   lane: z.enum(LANES).optional(),
   onlyIfOlderThan: z.string().optional(),
   account: z.string().optional(),
+  /**
+   * Submits even when the same request was submitted before: a person chose to pay for it again.
+   */
   again: z.boolean().optional(),
+  /** The batch that the file mends, whose job, parameters and columns are used. */
   patch: z.string().optional(),
+  /** The batch whose file is submitted again; `parameters` are the changes. */
+  rerun: z.string().optional(),
+  /** For a patch: rows that are missing from the file are dropped, even if they are most. */
   dropMissing: z.boolean().optional(),
 })
+export type DraftOptions = z.infer<typeof optionsShape>
+export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch' | 'rerun'>>
 
 const firstLinesShape = z.object({
   sheet: z.string(),
   lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
 })
 
-const DRAFT = printed<Draft>(
-  'lote/draft',
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    bytes: z.number(),
-    sha256: z.string(),
-    options,
-    by: z.string(),
-    at: z.string(),
-    sandbox: z.boolean(),
-    asked: z.array(sentenceShape),
-    shown: z.array(firstLinesShape).optional(),
-    first: z.string().optional(),
-    firstBy: z.enum(['request', 'rows', 'content']).optional(),
-  }),
-)
+/** An uploaded file and its request. The batch that is made of it has the same id. */
+const draftShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  options: optionsShape,
+  /** The user who sent it. */
+  by: z.string(),
+  at: z.string(),
+  /** The batch is made at the sandbox of the process that serves the page. */
+  sandbox: z.boolean(),
+  /** The questions of the last planning. */
+  asked: z.array(sentenceShape),
+  /** The lines of the sheet that the questions are about. */
+  shown: z.array(firstLinesShape).optional(),
+  /** The batch that was submitted before, if the last planning found one. */
+  first: z.string().optional(),
+  /** Absent in drafts of versions that knew requests alone. */
+  firstBy: z.enum(['request', 'rows', 'content']).optional(),
+})
+export type Draft = z.infer<typeof draftShape>
+
+const DRAFT = printed('lote/draft', draftShape)
 
 export interface Upload {
   name: string
