@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { objectOf } from '../core/shapes.js'
 import type { Language } from '../messages/index.js'
 import { sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
-import { objectOf } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import {
   type DeadLetter,

@@ -1,41 +1,37 @@
 import { z } from 'zod'
-import type { Manifest } from '../core/batch.js'
+import { type Manifest, manifestShape } from '../core/batch.js'
 import type { Knowledge, StepAnswer, TaskState } from '../core/job/job.js'
-import type {
-  AnswerRecord,
-  AnswerSeal,
-  AttemptRecord,
-  OutcomeRecord,
-  RowBefore,
-  RowRecord,
-  TaskRecord,
-} from '../core/task.js'
-import type { Bucket } from '../storage/bucket.js'
+import { textsShape } from '../core/shapes.js'
 import {
+  type AnswerRecord,
+  type AnswerSeal,
+  type AttemptRecord,
   answerShape,
   attemptShape,
   beforeShape,
-  knowledgeShape,
-  manifestShape,
+  type OutcomeRecord,
   outcomeShape,
+  type RowBefore,
+  type RowRecord,
   rowsShape,
+  type TaskRecord,
   taskShape,
-} from './batch-shapes.js'
+} from '../core/task.js'
+import type { Bucket } from '../storage/bucket.js'
 import { sha256, UnreadableRecord } from './codec.js'
 import { halves, keys, pathOf, rootOf } from './keys.js'
 import { packed, printed, type RecordFormat } from './record-format.js'
-import { textsShape } from './shapes.js'
 
-const MANIFEST = printed<Manifest>('lote/manifest', manifestShape)
-const ROWS = packed<RowRecord[]>('lote/rows', rowsShape)
-const TASK = packed<TaskRecord>('lote/task', taskShape)
-const ATTEMPT = printed<AttemptRecord>('lote/attempt', attemptShape)
-const ANSWER = packed<AnswerRecord>('lote/answer', answerShape)
-const UNREAD = packed<{ text: string }>('lote/unread', z.object({ text: z.string() }))
-const OUTCOME = packed<OutcomeRecord>('lote/outcome', outcomeShape, withoutAnswer)
-const SPLIT = printed<{ into: string[] }>('lote/split', z.object({ into: textsShape }))
-const KNOWLEDGE = packed<Knowledge>('lote/knowledge', knowledgeShape)
-const BEFORE = packed<RowBefore[]>('lote/before', beforeShape)
+const MANIFEST = printed('lote/manifest', manifestShape)
+const ROWS = packed('lote/rows', rowsShape)
+const TASK = packed('lote/task', taskShape)
+const ATTEMPT = printed('lote/attempt', attemptShape)
+const ANSWER = packed('lote/answer', answerShape)
+const UNREAD = packed('lote/unread', z.object({ text: z.string() }))
+const OUTCOME = packed('lote/outcome', outcomeShape, withoutAnswer)
+const SPLIT = printed('lote/split', z.object({ into: textsShape }))
+const KNOWLEDGE = packed('lote/knowledge', z.record(z.string(), z.unknown()))
+const BEFORE = packed('lote/before', beforeShape)
 
 /** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
 export const ROWS_PER_CHUNK = 2000

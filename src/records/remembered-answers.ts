@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { objectOf, textsShape } from '../core/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { sha256 } from './codec.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
-import { objectOf, textsShape } from './shapes.js'
 
 const shape = z.object({
   /** Eight hexadecimal digits. */

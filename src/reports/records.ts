@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { countsShape, rowCountsShape } from '../core/shapes.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
-import { countsShape, rowCountsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { REPORTS, type ReportKind, type ReportRecord } from './report.js'
 

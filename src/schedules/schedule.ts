@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RequestOptions } from '../batches/submission/read-request.js'
-import { textsShape } from '../records/shapes.js'
+import { textsShape } from '../core/shapes.js'
 import type { IsoDate } from '../values/dates.js'
 
 /** The treatment of firings that no worker made in time. */

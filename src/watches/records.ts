@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { textsShape } from '../core/shapes.js'
 import { keys } from '../records/keys.js'
 import { packed, printed } from '../records/record-format.js'
-import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { readEach } from '../storage/read-each.js'
 import type { IsoDate } from '../values/dates.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowCountsShape, textByNameShape, textsShape } from '../records/shapes.js'
+import { rowCountsShape, textByNameShape, textsShape } from '../core/shapes.js'
 import type { IsoDate } from '../values/dates.js'
 
 /** Notice to a responsible person about a complete night without publications. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RowCounts } from '../core/outcome.js'
 import type { Sentence } from '../messages/message-code.js'
+import type { RowCounts } from './outcome.js'
 
 /** A stored message; one with a code of a later release is accepted too. */
 export const sentenceShape = z.custom<Sentence>(
@@ -9,6 +9,10 @@ export const sentenceShape = z.custom<Sentence>(
 )
 const storedSentence = z.object({ code: z.string(), facts: z.record(z.string(), z.unknown()) })
 
+export const sentencesShape = z.array(sentenceShape)
+
+export const parametersShape = z.record(z.string(), z.union([z.string(), z.boolean()]))
+export const priceShape = z.object({ calls: z.number(), units: z.number() })
 export const textsShape = z.array(z.string())
 export const textByNameShape = z.record(z.string(), z.string())
 export const countsShape = z.record(z.string(), z.number())
