@@ -1,11 +1,14 @@
 import { defineJob } from '../../src/core/job/define-job.js'
-import { learnChecks } from '../saved/check-run.js'
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
+import { HOLDS_ANSWERS } from '../answer-check.js'
+import { readList } from '../saved/account.js'
+import { CHECKS_RUNS, learnChecks } from '../saved/check-run.js'
 import { givenFieldRates } from '../saved/rates.js'
+import { readReferences } from '../saved/references.js'
 import { termsOfNew } from '../saved/terms.js'
 import { checkAgainstType, checkParameters } from './check-parameters.js'
-import { fields, fieldsOf, parameters } from './fields.js'
+import { describedType, fields, fieldsOf, parameters } from './fields.js'
 import { read } from './interpret.js'
-import { readKnowledge } from './knowledge.js'
 import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './plan-row.js'
 import { createdBy, lookUp, next, price } from './steps.js'
 import { templateOf } from './template.js'
@@ -61,3 +64,17 @@ export const calc = defineJob<CalcItem>({
   read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
   sheets,
 })
+
+/**
+ * Reads the description of the type and the indices and tables that its fields may name; all of it
+ * costs no units.
+ */
+async function readKnowledge(reads: FreeReads, given: Parameters): Promise<CalcKnowledge> {
+  const info = await describedType(given, reads)
+  const own = await readList(reads, 'tabelasJudiciais')
+  const references = await readReferences(
+    reads,
+    own?.map(({ calcId }) => calcId),
+  )
+  return { info, references, isDeep: true, ...HOLDS_ANSWERS, ...CHECKS_RUNS }
+}

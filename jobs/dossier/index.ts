@@ -1,11 +1,27 @@
 import { defineJob } from '../../src/core/job/define-job.js'
-import { cachedCourts } from '../gazette/courts.js'
+import type { PrefetchAnswer, Prefetches } from '../../src/core/job/job.js'
+import {
+  COURTS_READING,
+  type CourtsKnowledge,
+  cachedCourts,
+  courtsLearnt,
+  courtsRequest,
+} from '../gazette/courts.js'
 import { probe } from '../gazette/probe.js'
 import { readDossier } from './interpret.js'
 import { type DossierItem, planRow } from './plan-row.js'
-import { readings } from './readings.js'
 import { nextCall } from './request.js'
 import { sheets } from './workbook.js'
+
+/**
+ * Reads the list of courts, which distinguishes a case without publications from a case whose court
+ * the base does not cover.
+ */
+export const readings: Prefetches = {
+  forBatch: (_, { courts }: CourtsKnowledge) => (courts ? [] : [COURTS_READING]),
+  request: courtsRequest,
+  addAnswers: ([first]: PrefetchAnswer[]) => courtsLearnt(first?.answer),
+}
 
 /** The gazette's data on each case number. */
 export const dossier = defineJob<DossierItem>({

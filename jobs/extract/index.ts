@@ -1,4 +1,5 @@
 import { defineJob } from '../../src/core/job/define-job.js'
+import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
 import {
   DOC_TYPES,
   extractDocument,
@@ -7,7 +8,6 @@ import {
 import { callRequest } from '../../src/services/endpoint.js'
 import { compacted } from '../../src/values/folded.js'
 import { cautions, checkParameters, documentNames, type ExtractItem, planRow } from './document.js'
-import { firstPage } from './first-page.js'
 import { CLIENT, NO, readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
@@ -107,3 +107,22 @@ export const extract = defineJob<ExtractItem>({
     ],
   },
 })
+
+/** Says first who read the values, and then how much there is to be compared. */
+function firstPage(_: ReadonlyMap<string, ListCount>, { open }: FirstPageInput): FirstPage {
+  const { documents = 0, values = 0, lines = 0 } = open ?? {}
+  return {
+    alarms: [
+      [
+        'CONFIRA',
+        'Lido por inteligência artificial: compare cada valor com o documento antes de usar.',
+      ],
+    ],
+    lines: [],
+    figures: [
+      ['Documentos lidos', documents],
+      ['Valores lidos em campos', values],
+      ['Linhas lidas em tabelas', lines],
+    ],
+  }
+}

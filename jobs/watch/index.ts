@@ -1,11 +1,48 @@
 import { defineJob } from '../../src/core/job/define-job.js'
+import type { FreeReads, Knowledge, Prefetch, Prefetches } from '../../src/core/job/job.js'
+import { subjectOfKey } from '../../src/legal/gazette/subject.js'
 import { sentence } from '../../src/messages/message-code.js'
+import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
+import { getMe } from '../../src/services/gazette/endpoints.js'
+import { COURTS_READING, cachedCourts, courtsLearnt, courtsRequest } from '../gazette/courts.js'
 import { probe } from '../gazette/probe.js'
 import { readNight } from './interpret.js'
 import { nightProgress } from './night-reader.js'
 import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
-import { nightKnowledge, readings } from './readings.js'
 import { sheets } from './workbook.js'
+
+interface KeyKnowledge extends Knowledge {
+  /** True if the cache already holds today's description of the key and its limits. */
+  keyTold?: true
+}
+
+/**
+ * Each key has its own limit, which the rate limiter must know before hundreds of calls are sent. A
+ * single call therefore goes first, and the limiter learns the limit from its headers and body.
+ */
+const keyReadings: Prefetches = {
+  forBatch: (_, { keyTold }: KeyKnowledge) =>
+    keyTold ? [] : [{ name: 'me', parameters: {}, keep: true }],
+  request: () => callRequest(getMe, {}),
+  addAnswers: () => ({}),
+}
+
+const isOfCourts = ({ name }: Prefetch) => name === COURTS_READING.name
+
+/**
+ * Reads the limit of the key, and the list of courts where a case is watched: of a court that the
+ * base does not have, every night would be complete and empty.
+ */
+export const readings: Prefetches = {
+  forBatch: (survey, known) => keyReadings.forBatch!(survey, known),
+  forTask({ registration }, { verifiesCases, courts }: WatchKnowledge) {
+    const isCase = subjectOfKey(String(registration))?.is === 'case'
+    return verifiesCases && isCase && !courts ? [COURTS_READING] : []
+  },
+  request: (reading, known) =>
+    isOfCourts(reading) ? courtsRequest() : keyReadings.request(reading, known),
+  addAnswers: (answers) => courtsLearnt(answers.find(isOfCourts)?.answer),
+}
 
 /** One night of a watch: what the gazette has new of registrations and cases. */
 export const watch = defineJob<WatchItem>({
@@ -72,3 +109,12 @@ export const watch = defineJob<WatchItem>({
   read: readNight,
   sheets,
 })
+
+async function nightKnowledge(reads: FreeReads): Promise<WatchKnowledge & KeyKnowledge> {
+  return { ...(await cachedKey(reads)), verifiesCases: true, ...(await cachedCourts(reads)) }
+}
+
+async function cachedKey(reads: FreeReads): Promise<KeyKnowledge> {
+  const cached = await reads.get(...routeAndPath(getMe, {}))
+  return cached.is === 'found' ? { keyTold: true } : {}
+}

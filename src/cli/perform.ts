@@ -1,15 +1,21 @@
+import { basename } from 'node:path'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../app/app.js'
 import { type Config, readConfig } from '../config/config.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
 import { type Log, openLog } from '../runtime/log.js'
-import { setReadingLimits } from '../spreadsheets/open.js'
+import { FILE_PROGRESS, type FileProgress, setReadingLimits } from '../spreadsheets/open.js'
 import * as actions from './actions.js'
 import type { Action, Manner } from './command.js'
 import { printFailure } from './failure.js'
-import { printFileProgress } from './file-progress.js'
-import { loggedOutput, newOutput } from './output.js'
+import { loggedOutput, newOutput, type Output } from './output.js'
+
+/** Reading time after which progress is shown; sheets of offices usually take less. */
+const LONG_AFTER_MS = 3_000
+const LINE_MS = 5_000
+const MEGABYTE = 1024 ** 2
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 
@@ -42,4 +48,21 @@ export async function perform(
     reading?.end()
     await app?.close()
   }
+}
+
+/** Reports the progress of reading a large file. */
+export function printFileProgress(output: Output): { end(): void } {
+  const begins = new Map<string, { nextMs: number }>()
+  const hear = (message: unknown) => {
+    const { path, read, of } = message as FileProgress
+    const nowMs = performance.now()
+    const known = begins.get(path) ?? { nextMs: nowMs + LONG_AFTER_MS }
+    begins.set(path, known)
+    if (nowMs < known.nextMs) return
+    known.nextMs = nowMs + LINE_MS
+    const [done, all] = [read, of].map((bytes) => Math.ceil(bytes / MEGABYTE))
+    output.say(sentence('told_large_file', { path: basename(path), read: done, of: all }))
+  }
+  FILE_PROGRESS.subscribe(hear)
+  return { end: () => void FILE_PROGRESS.unsubscribe(hear) }
 }

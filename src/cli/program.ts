@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, type HelpConfiguration } from 'commander'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
 import { folded } from '../values/folded.js'
@@ -12,8 +12,14 @@ import {
   VERBS,
 } from './commands/declare.js'
 import { COMMANDS } from './commands/index.js'
-import { helpInPortuguese } from './help.js'
 import { words } from './output.js'
+
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+}
 
 type Translate = (text: Text) => string
 
@@ -184,3 +190,25 @@ export function flagsOf(name: string, { short, value, is }: Option): string {
 const isVariadic = ({ value }: Option) => value?.endsWith('...>') === true
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const collect = (value: string, all: string[] = []) => [...all, value]
+
+/** Translates the words that commander itself adds to the help. */
+function helpInPortuguese(lote: Command): void {
+  lote
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      styleUsage: inPortuguese,
+      styleSubcommandTerm: inPortuguese,
+      styleOptionDescription: withoutEmptyDefault,
+    } satisfies HelpConfiguration)
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand('help [comando]', 'mostra a ajuda de um comando')
+}
+
+function inPortuguese(text: string): string {
+  return text.replace('[options]', '[opções]').replace('[command]', '[comando]')
+}
+
+/** The empty default of a repeatable option is left out, because it says nothing. */
+function withoutEmptyDefault(text: string): string {
+  return text.replace(/\s*\(default: \[\]\)/, '').replace('(default: ', '(se nada for dito: ')
+}

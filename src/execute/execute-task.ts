@@ -6,7 +6,6 @@ import { keys, pathOf, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import { hasFailed, isGivenUp, readAttempts } from './attempt-log.js'
 import { bisect } from './bisect.js'
-import { cachePrefetch } from './cache-prefetch.js'
 import { ChangeLease } from './change-lease.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { giveUp, handleAnswer } from './handle-answer.js'
@@ -14,6 +13,7 @@ import { inDoubt } from './in-doubt.js'
 import { isOwnFault } from './own-fault.js'
 import { settleAll, settleByStored } from './record-outcome.js'
 import { carryOutLast } from './resolve-attempt.js'
+import { retryWrite } from './retry-write.js'
 import { sendAttempt } from './send-attempt.js'
 import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
 import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
@@ -228,4 +228,16 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
     const last = attempts.at(-1)
     if (last) deps.inFlight.over(last.call)
   }
+}
+
+/** Caches the answer of a prefetch for later batches, before the prefetch is settled. */
+async function cachePrefetch(
+  { job, task, knowledge, deps }: TaskWork,
+  [answer]: readonly StoredAnswer[],
+): Promise<void> {
+  const { reading } = task
+  const { cacheAnswer } = deps
+  if (!reading?.keep || !cacheAnswer || !answer || answer.record.refused) return
+  const request = job.prefetches!.request(reading, knowledge)
+  if (request) await retryWrite(deps, () => cacheAnswer(request.path, answer.record.body))
 }

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { WebContext } from '../web/context.js'
 import { addAccounts } from './accounts.js'
 import { addAnswers } from './answers.js'
-import { addAssets } from './assets.js'
 import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
 import { addCalendars } from './calendars.js'
@@ -22,6 +23,17 @@ import { addRepeat, addRerun } from './rerun.js'
 import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
 import { addWatches } from './watches.js'
+
+/** The root of the package, from the sources and from the build, which is one folder deeper. */
+const ROOT = ['../../', '../../../']
+  .map((up) => new URL(up, import.meta.url))
+  .find((root) => existsSync(new URL('package.json', root)))!
+
+const TYPES = {
+  'panel.css': 'text/css; charset=utf-8',
+  'panel.js': 'text/javascript; charset=utf-8',
+  'queues.js': 'text/javascript; charset=utf-8',
+}
 
 /** The parameters of an address or a form: each name once, with a text. */
 const Texts = z.record(z.string(), z.string())
@@ -59,4 +71,14 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addPrune(server, context)
   addSignIn(server, context)
   addOfficeSignIn(server, context)
+}
+
+/** Adds the style sheet and the scripts, the only ones that a page may load. */
+async function addAssets(server: FastifyInstance): Promise<void> {
+  for (const [name, type] of Object.entries(TYPES)) {
+    const content = await readFile(new URL(`assets/${name}`, ROOT))
+    server.get(`/assets/${name}`, { config: { public: true } }, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
+    )
+  }
 }

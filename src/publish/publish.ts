@@ -2,12 +2,12 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
-import type { Bucket, Written } from '../storage/bucket.js'
-import { StorageError } from '../storage/bucket.js'
+import { readTotalPlace, typeIn, writeTotalPlace } from '../records/total-place.js'
+import { type Bucket, StorageError, type Written } from '../storage/bucket.js'
 import { spentIn } from './calls.js'
 import { chainOf } from './chain.js'
 import { type RenderDeps, type Rendering, render, renderedBy } from './render.js'
-import { noteTotalPlace } from './total-place.js'
+import type { Summary } from './summary.js'
 
 export interface PublishDeps extends RenderDeps {
   now(): number
@@ -77,4 +77,37 @@ export async function writeWhole(
   const stored = await bucket.size(key)
   if (stored === written.bytes) return written
   throw new StorageError('failed', 'verify', `${key}: ${stored} of ${written.bytes} bytes`)
+}
+
+/**
+ * Stores the path at which most rows of a batch had their total, for the plan of the next one. A
+ * path that a user gave stays until a user gives another, or no answer has it.
+ */
+async function noteTotalPlace(
+  { id, job, book, createdAt, parameters }: Manifest,
+  { tallies }: Pick<Summary, 'tallies'>,
+  bucket: Bucket,
+): Promise<void> {
+  const tally = tallies.find(({ examples }) => examples && examples.size > 0)
+  if (!tally) return
+  const [path, example] = [...tally.examples!]
+    .map(([path, example]): [string, string, number] => [path, example, rowsOf(path, tally)])
+    .toSorted(([, , a], [, , b]) => b - a)[0]!
+  const of = { book, job, type: typeIn(parameters) }
+  const known = await readTotalPlace(bucket, of)
+  if (known && known.at > createdAt) return
+  const isStated = path === parameters.total || (path === known?.path && known.isStated)
+  const rows = rowsOf(path, tally)
+  await writeTotalPlace(bucket, of, {
+    path,
+    isStated,
+    rows,
+    example,
+    batch: id,
+    at: createdAt,
+  })
+}
+
+function rowsOf(path: string, { counts }: Summary['tallies'][number]): number {
+  return counts.find(([value]) => value === path)?.[1] ?? 0
 }

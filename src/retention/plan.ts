@@ -2,10 +2,10 @@ import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { UPLOAD_KEY } from '../records/upload-key.js'
 import type { Bucket } from '../storage/bucket.js'
 import { beganMs } from './batch-age.js'
 import { type Ages, oldFirings, oldNotices } from './old-records.js'
-import { oldUploads } from './uploads.js'
 
 const DAY_MS = 86_400_000
 
@@ -141,4 +141,24 @@ export async function* oldLedger(bucket: Bucket, { nowMs, ledgerMs }: Ages): Asy
     const atMs = Number(/\/(\d+)-\d+-[^/]+$/.exec(key)?.[1] ?? Number.NaN)
     if (atMs < nowMs - ledgerMs) yield key
   }
+}
+
+/**
+ * Returns the keys of old uploads without a batch, or whose batch was removed, and old
+ * Idempotency-Keys.
+ */
+export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> {
+  const found: string[] = []
+  // An Idempotency-Key is valid for a day, and an upload has long been received by then.
+  const beforeMs = ages.nowMs - Math.max(ages.olderThanMs, DAY_MS)
+  for await (const key of bucket.list(keys.uploads)) {
+    const [id = ''] = key.slice(keys.uploads.length).split('/')
+    const isOld = (beganMs(id) ?? ages.nowMs) < beforeMs
+    if (isOld && (await bucket.size(keys.manifest(id))) === undefined) found.push(key)
+  }
+  for await (const key of bucket.list(keys.uploadKeys)) {
+    const kept = await UPLOAD_KEY.getReadable(bucket, key)
+    if (kept && kept.atMs < ages.nowMs - DAY_MS) found.push(key)
+  }
+  return found
 }

@@ -7,7 +7,19 @@ import { type Fault, type FaultQueue, isCounted, type WaitingFault } from './fau
 import type { Meter } from './meter.js'
 import { placeOf } from './paths.js'
 import { prefixOf } from './secrets.js'
-import { refuseUnknownQuery } from './unknown-query.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Query parameters that the route accepts: none if absent, all with `any`. */
+    query?: readonly string[] | 'any'
+  }
+}
+
+/** A query with an unknown parameter; each service answers it with its own error body. */
+class UnknownQuery extends Error {
+  override readonly name = 'UnknownQuery'
+  readonly statusCode = 400
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -176,4 +188,17 @@ async function afterWork(
   else if (fault && 'truncate' in fault) return truncateAnswer(reply, payload)
   else entry.status = reply.statusCode
   return payload
+}
+
+/**
+ * Refuses parameters that the contract does not name, like unknown fields of bodies: a misspelt
+ * filter would match everything, and a rehearsal would not show it.
+ * @throws UnknownQuery
+ */
+function refuseUnknownQuery({ query, is404, routeOptions }: FastifyRequest): void {
+  const { query: known = [] } = routeOptions.config
+  if (is404 || known === 'any') return
+  const unknown = Object.keys(query as object).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new UnknownQuery(`Parâmetro desconhecido: ${unknown.join(', ')}.`)
 }

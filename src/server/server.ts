@@ -1,21 +1,28 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import cookies from '@fastify/cookie'
 import forms from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '../api/index.js'
 import { mcp } from '../api/mcp/index.js'
 import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
+import { whileRedis } from '../web/check-redis.js'
 import { ANSWER_MS, type WebContext } from '../web/context.js'
-import { answerErrors, answerUnread } from './answer-errors.js'
+import { logProblem, problemOf } from '../web/problem.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
+import { preferredLanguage } from './language.js'
 import { isLoopback } from './loopback.js'
 import { addBoard } from './queue-board.js'
-import { refuseWithoutRedis } from './redis-wait.js'
 
 /** Nothing from other hosts, nothing inline, and no framing by other pages. */
 const POLICY = {
@@ -112,4 +119,52 @@ export async function startServer(
   const address = server.server.address() as AddressInfo
   const name = host.includes(':') ? `[${host}]` : host
   return { routes, url: `http://${name}:${address.port}`, close: () => server.close() }
+}
+
+/** Answers errors as problem+json, with the messages of the command line. */
+function answerErrors(server: FastifyInstance, { app }: WebContext): void {
+  server.setErrorHandler((error, request, reply) => {
+    const problem = answerProblem(error, request, reply)
+    logProblem(app.log, error, problem, { route: request.routeOptions.url })
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!.slice(0, 200)
+    answerProblem(UserError.usage('no_route', { path }), request, reply)
+  })
+}
+
+/** Answers a request that has no route because its address cannot be parsed. */
+function answerUnread(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = preferredLanguage(request.headers['accept-language'], 'pt')
+  answerProblem(error, request, reply)
+}
+
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request.language ?? 'pt')
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  const { seconds } = problem.problems[0]?.facts ?? {}
+  if (problem.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds))
+  // The rest of an unread body would be taken for the next request.
+  if (!request.raw.readableEnded && hasBody(request)) reply.header('connection', 'close')
+  reply.code(problem.status).type('application/problem+json; charset=utf-8')
+  reply.serializer((body: unknown) => JSON.stringify(body)).send(problem)
+  return problem
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+/**
+ * Answers a request that is still under way when Redis takes no write: its handler would wait for
+ * Redis without end. Routes with a longer time limit check Redis where they need it.
+ */
+function refuseWithoutRedis(server: FastifyInstance, context: WebContext): void {
+  server.addHook('onRequest', async ({ routeOptions }, reply) => {
+    const { config, handlerTimeout } = routeOptions
+    if (config.machine || handlerTimeout !== ANSWER_MS) return
+    whileRedis(context, () => once(reply.raw, 'close')).catch((error: unknown) => {
+      if (!reply.sent && !reply.raw.headersSent) reply.send(error)
+    })
+  })
 }

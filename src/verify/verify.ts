@@ -4,12 +4,13 @@ import type { Sentence } from '../messages/message-code.js'
 import { chained, digestOfRecords } from '../publish/chain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
+import { keys } from '../records/keys.js'
 import { readKnowledge } from '../records/prefetch.js'
 import { withTempFolder } from '../runtime/temp-folder.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket } from '../storage/bucket.js'
+import { digestOf } from '../storage/sha256.js'
 import { type CheckedCalls, checkCalls } from './calls.js'
-import { checkDocuments } from './documents.js'
 import { Findings } from './findings.js'
 import { checkInput, checkInputRows, copyOf } from './input.js'
 import { checkLedger } from './ledger.js'
@@ -170,5 +171,24 @@ class Verification {
     }
     findings.add('verify_result_missing', { batch: manifest.id })
     return undefined
+  }
+}
+
+/** Checks that the stored documents are present and have the bytes that were read. */
+export async function checkDocuments(
+  documents: Readonly<Record<string, DocumentFacts>>,
+  { bucket, batch }: BatchRecords,
+  findings: Findings,
+): Promise<void> {
+  const taken = new Map<string, string>()
+  for (const [name, facts] of Object.entries(documents)) {
+    if ('sha256' in facts && !taken.has(facts.sha256)) taken.set(facts.sha256, name)
+  }
+  for (const [sha256, name] of taken) {
+    const key = keys.document(batch, sha256)
+    const body = await bucket.read(key)
+    if (!body) findings.add('verify_document_missing', { key, name })
+    else if ((await digestOf(body)).sha256 !== sha256)
+      findings.add('verify_document_changed', { key, name })
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { printFileProgress } from '../../src/cli/file-progress.js'
+import { printFileProgress } from '../../src/cli/perform.js'
 import { FILE_PROGRESS } from '../../src/spreadsheets/open.js'
 import { handMade, worksheet } from '../spreadsheets/support/workbook.js'
 import { portfolio } from '../support/portfolio.js'

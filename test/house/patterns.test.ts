@@ -17,7 +17,7 @@ const BOUNDED: Record<string, string> = {
   'src/storage/s3.ts': CONFIGURED,
   'src/documents/open.ts': CONFIGURED,
   'src/notices/webhook/sign.ts': CONFIGURED,
-  'src/cli/help.ts': OWN,
+  'src/cli/program.ts': OWN,
   'src/publish/exact-sum.ts': OWN,
   'src/records/keys.ts': OWN,
   'src/verify/plan-rows.ts': OWN,

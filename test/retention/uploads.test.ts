@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keys } from '../../src/records/keys.js'
 import { UPLOAD_KEY } from '../../src/records/upload-key.js'
-import { oldUploads } from '../../src/retention/uploads.js'
+import { oldUploads } from '../../src/retention/plan.js'
 import { openFolder } from '../../src/storage/folder.js'
 
 const DAY = 86_400_000

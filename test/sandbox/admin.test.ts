@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { guard } from '../../src/sandbox/admin/guard.js'
+import { guard } from '../../src/sandbox/admin/routes.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { Refusal } from '../../src/sandbox/refusal.js'
 import { aBody, call, correct, sandboxFor } from './support.js'

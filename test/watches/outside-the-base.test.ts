@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readings } from '../../jobs/watch/readings.js'
+import { readings } from '../../jobs/watch/index.js'
 import type { Knowledge } from '../../src/core/job/job.js'
 
 const STF = { registration: 'case:00012346420191000000' }

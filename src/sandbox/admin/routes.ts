@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { isIPv4 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { gazetteAdmin } from '../gazette/admin.js'
 import { Refusal } from '../refusal.js'
 import type { Reset, Services } from '../state.js'
 import { violationsOf } from '../violations.js'
 import { readFault, readReset } from './bodies.js'
-import { guard } from './guard.js'
 
 /**
  * The sandbox's own routes, for rehearsals on this machine only. Errors use the calculation
@@ -62,4 +62,29 @@ function sinceOf(text: unknown): number {
   const since = typeof text === 'string' && text !== '' ? Number(text) : Number.NaN
   if (Number.isFinite(since)) return since
   throw new Refusal(400, 'BAD_REQUEST', 'since deve ser um instante em milissegundos.')
+}
+
+/**
+ * Admits only requests from this machine that were meant for it. A browser on this machine may also
+ * send requests of another origin's page, or to a name that was made to point here: both are
+ * refused.
+ * @throws Refusal 403
+ */
+export function guard({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
+  const { host, origin } = headers
+  if (isLoopback(ip) && host !== undefined && isLoopbackUrl(`http://${host}`)) {
+    if (origin === undefined || origin === `http://${host}`) return
+  }
+  throw new Refusal(403, 'FORBIDDEN', 'As rotas /_sandbox só atendem a esta máquina.')
+}
+
+function isLoopback(address: string): boolean {
+  const v4 = address.replace(/^::ffff:/, '')
+  return address === '::1' || (isIPv4(v4) && v4.startsWith('127.'))
+}
+
+function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || isLoopback(hostname)
 }

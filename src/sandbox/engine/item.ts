@@ -1,8 +1,7 @@
 import { type Correction, correctionOver, multiplier } from './correction.js'
-import { before, type Day } from './day.js'
+import { before, type Day, months30 } from './day.js'
 import { cents, type D, growth, ZERO } from './decimal.js'
-import { interestOver } from './interest.js'
-import { type Journey, journey, type Regime, type SelicOption } from './regime.js'
+import { type Journey, journey, type Regime, type SelicOption, type Stretch } from './regime.js'
 
 /** The terms of all items of a calculation. */
 export interface Terms {
@@ -121,4 +120,15 @@ export function moneyOf(amount: D, rates: Rates): ItemMoney {
   const interest = cents(amount.times(rates.interest))
   const fine = cents(amount.times(rates.fine))
   return { corrected, interest, fine, total: corrected.plus(interest).plus(fine) }
+}
+
+/**
+ * Returns the simple interest over the stretches, in percent: at each band's own rate, or at the
+ * requested rate instead. No interest runs where a table's SELIC includes it.
+ */
+function interestOver(stretches: readonly Stretch[], asked: D | undefined): D {
+  return stretches.reduce((sum, { from, to, band }) => {
+    const perMonth = band.replacesInterest ? 0 : (asked ?? band.interestPercent ?? 0)
+    return sum.plus(months30(from, to).times(perMonth))
+  }, ZERO)
 }

@@ -5,9 +5,10 @@ import { answerError } from '../calc/service.js'
 import { challengeOf } from '../oauth/discovery.js'
 import { Refusal } from '../refusal.js'
 import { requestStateOf } from '../request-hooks.js'
+import { calculationTools } from './calculation-tools.js'
+import { catalogueTools } from './catalogue-tools.js'
 import { callInside, resultOf } from './inner-call.js'
-import type { InnerRequest } from './tool.js'
-import { allTools } from './tools.js'
+import type { InnerRequest, Tool } from './tool.js'
 
 /**
  * "Agent connector" of the contract: JSON-RPC over streamable HTTP, without sessions. The request
@@ -110,4 +111,9 @@ function answerWithChallenge(
     reply.header('www-authenticate', challengeOf(request))
   }
   return answerError(error, request, reply)
+}
+
+/** Returns the ten tools; the contract states their number and names none. */
+function allTools(): Tool[] {
+  return [...catalogueTools(), ...calculationTools()]
 }

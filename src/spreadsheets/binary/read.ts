@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { CellObject, DenseWorkSheet, Range, WorkBook } from '@e965/xlsx'
 import type { Bounds } from '../bounds.js'
-import { type Cell, isBlank } from '../cell.js'
+import { type Cell, isBlank, type NumberCell } from '../cell.js'
 import { Comments } from '../comments.js'
+import { sourceOf } from '../formula-source.js'
+import { DAYS_TO_1904 } from '../serial.js'
 import {
   type SourceFile,
   type SourceLine,
@@ -13,7 +15,19 @@ import {
 } from '../source.js'
 import { countedBytes } from '../thread/bytes-read.js'
 import type { Archive } from '../xlsx/archive.js'
-import { binaryCell } from './cell.js'
+import { isDateFormat } from '../xlsx/formats.js'
+
+/** Errors by the number that binary workbooks store (MS-XLS 2.5.10). */
+const ERRORS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
 
 interface Reading {
   path: string
@@ -163,4 +177,27 @@ function mergesOf(sheet: DenseWorkSheet, { path, bounds }: Reading) {
   const merges = sheet['!merges'] ?? []
   if (merges.length > bounds.merges) throw tooBig(path, { bound: 'merges', most: bounds.merges })
   return merges.map(({ s, e }: Range) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c }))
+}
+
+/** Returns a cell as the library read it; a double gets its shortest digits. */
+function binaryCell(read: CellObject | undefined, is1904: boolean): Cell {
+  if (!read) return null
+  const flag = read.f === undefined ? undefined : ({ formula: true } as const)
+  const { t: type, v: value } = read
+  if (type === 'b') return { b: value === true, ...flag }
+  if (type === 'e') return { e: ERRORS[Number(value)] ?? '#ERRO', ...flag }
+  if (type === 'n' && Number.isFinite(value)) return numberCell(read, is1904)
+  if (value === undefined || type === 'z') return flag ? { formula: true } : null
+  return String(value) || null
+}
+
+function numberCell({ v: value, z, f }: CellObject, is1904: boolean): Cell {
+  const cell: NumberCell = { n: String(value) }
+  if (typeof z === 'string' && !/^general$/i.test(z)) {
+    cell.format = z
+    if (isDateFormat(z)) cell.date = true
+  }
+  if (cell.date && is1904) cell.n = String(Number(value) + DAYS_TO_1904)
+  if (f !== undefined) Object.assign(cell, { formula: true }, sourceOf(f))
+  return cell
 }
