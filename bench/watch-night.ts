@@ -41,7 +41,7 @@ try {
   const file = join(dir, 'oabs.csv')
   const all = sandbox.gazetteBase.registrations().slice(0, REGISTRATIONS)
   await writeFile(file, ['OAB', ...all.map(({ oab, uf }) => `OAB/${uf} ${oab}`)].join('\n'))
-  await addWatchCommand(app, 'noite', file, { map: {} }, output([]))
+  await addWatchCommand({ app, output: output([]) }, 'noite', file, { map: {} })
   await measure('first')
   await measure('second')
 } finally {
@@ -52,7 +52,7 @@ try {
 
 async function measure(night: string): Promise<void> {
   const told: string[] = []
-  await runWatchCommand(app, 'noite', { sandbox: false, yes: true }, output(told))
+  await runWatchCommand({ app, output: output(told) }, 'noite', { sandbox: false, yes: true })
   const { batch, calls, coverage } = (
     await new WatchRecords(await app.bucket(), 'noite').nights()
   ).at(-1)!

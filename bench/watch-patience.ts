@@ -75,10 +75,10 @@ try {
   const nothing = () => undefined
   const quiet = { tell: nothing, say: nothing, result: nothing }
   const output = { language: 'pt' as const, json: true, terminal: false, ...quiet }
-  await addWatchCommand(app, 'noite', file, { map: {} }, output)
+  await addWatchCommand({ app, output }, 'noite', file, { map: {} })
   const began = Date.now()
   const asked = { sandbox: false, yes: true, patience: values.patience }
-  const status = await runWatchCommand(app, 'noite', asked, output)
+  const status = await runWatchCommand({ app, output }, 'noite', asked)
   const figures = { ...values, status, ...(await measured(began)) }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
 } finally {

@@ -22,7 +22,7 @@ import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
 import type { TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { following, printOutlook } from './follow.js'
-import { count, type Output, timeOf, words } from './output.js'
+import { type Cli, count, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { finish, finishCancelled } from './results/finish.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './results/marked.js'
@@ -31,7 +31,7 @@ import { checkOut, copyFiles, copyResult, printFiles } from './results/result.js
 import type { RunOptions } from './run.js'
 import { printIfSlow } from './slow-store.js'
 
-export async function listCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listCommand({ app, output }: Cli): Promise<ExitStatus> {
   const found: Manifest[] = []
   await printIfSlow(async () => {
     for await (const manifest of allBatches(app, printUnreadable(output))) found.push(manifest)
@@ -119,21 +119,16 @@ function stateWord(state: BatchState, { language }: Output): string {
 }
 
 export function statusCommand(
-  app: App,
+  { app, output }: Cli,
   batch: string | undefined,
-  output: Output,
   isFollowed = false,
 ): Promise<ExitStatus> {
-  const tell = () => printStatus(app, batch, output)
-  return isFollowed ? following(app, batch, output, tell) : printIfSlow(tell, output)
+  const tell = () => printStatus({ app, output }, batch)
+  return isFollowed ? following({ app, output }, batch, tell) : printIfSlow(tell, output)
 }
 
-async function printStatus(
-  app: App,
-  batch: string | undefined,
-  output: Output,
-): Promise<ExitStatus> {
-  if (batch === undefined) return overviewCommand(app, output)
+async function printStatus({ app, output }: Cli, batch: string | undefined): Promise<ExitStatus> {
+  if (batch === undefined) return overviewCommand({ app, output })
   const manifest = await manifestOf(app, batch)
   const missing =
     manifest.state === 'finished'
@@ -162,29 +157,28 @@ async function printStatus(
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state === 'open') await printOutlook(app, manifest, state, output)
+  if (manifest.state === 'open') await printOutlook({ app, output }, manifest, state)
   else output.result(resultPlace(app, batch))
   return EXIT.done
 }
 
 export async function resumeCommand(
-  app: App,
+  { app, output }: Cli,
   batch: string,
   options: Pick<RunOptions, 'sandbox' | 'out' | 'statements'> & { repeatUncertain?: boolean },
-  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
   const stored = await printIfSlow(() => manifestOf(app, batch), output)
   const manifest = options.repeatUncertain
-    ? await repeating(app, stored, output)
-    : await printIfSlow(() => restoring(app, stored, output), output)
-  if (manifest.state !== 'open') return renderAgain(app, manifest, options, output)
+    ? await repeating({ app, output }, stored)
+    : await printIfSlow(() => restoring({ app, output }, stored), output)
+  if (manifest.state !== 'open') return renderAgain({ app, output }, manifest, options)
   if (manifest.ownSandbox && !options.sandbox)
     throw UserError.usage('resume_needs_sandbox', { batch })
   const account = manifest.ownSandbox ? undefined : servingAccount(app, manifest)
   if (!manifest.ownSandbox && !account) {
     if (await isCancelled(await app.bucket(), batch))
-      return finishCancelled(app, manifest, options, output)
+      return finishCancelled({ app, output }, manifest, options)
     throw UserError.usage('other_account', { batch, account: manifest.account })
   }
   await setPaused(await app.bucket(), batch, false)
@@ -201,13 +195,13 @@ export async function resumeCommand(
     const current = manifest.ownSandbox
       ? { ...manifest, book: connection.book, queue: connection.queue }
       : manifest
-    return await finish(app, connection, current, options, output)
+    return await finish({ app, output }, connection, current, options)
   } finally {
     await close()
   }
 }
 
-async function repeating(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
+async function repeating({ app, output }: Cli, manifest: Manifest): Promise<Manifest> {
   const reopened = await repeatUncertain(app, manifest)
   const n = count(output.language, reopened.tasks)
   output.tell(
@@ -221,7 +215,7 @@ async function repeating(app: App, manifest: Manifest, output: Output): Promise<
 }
 
 /** Settles outcomes that the bucket has lost again, before a finished batch is rendered. */
-async function restoring(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
+async function restoring({ app, output }: Cli, manifest: Manifest): Promise<Manifest> {
   if (manifest.state !== 'finished') return manifest
   const bucket = await app.bucket()
   const missing = await missingTasks(bucket, manifest.id, manifest.plan.tasks)
@@ -234,10 +228,9 @@ async function restoring(app: App, manifest: Manifest, output: Output): Promise<
 }
 
 export async function resultCommand(
-  app: App,
+  { app, output }: Cli,
   batch: string,
   { out, sheets, ...marked }: { out?: string; sheets?: string } & MarkedOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const manifest = await printIfSlow(() => manifestOf(app, batch), output)
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
@@ -245,18 +238,18 @@ export async function resultCommand(
   if (out) await checkOut(out)
   await checkMarked({ ...marked, ...(out ? { out } : {}) })
   if (out) {
-    await printIfOlder(app, manifest, output)
-    if (sheets) await writeAllSheets(app, manifest, out, output)
-    else await copyResult(app, batch, out, output)
+    await printIfOlder({ app, output }, manifest)
+    if (sheets) await writeAllSheets({ app, output }, manifest, out)
+    else await copyResult({ app, output }, batch, out)
     printFiles(await copyFiles(app, batch, out), output)
   }
-  const copy = await handOutMarked(app, manifest, marked, output)
+  const copy = await handOutMarked({ app, output }, manifest, marked)
   output.result(out ?? copy ?? resultPlace(app, batch))
   return EXIT.done
 }
 
 /** An older version may replace a newer one's file, which is then told. */
-async function printIfOlder(app: App, { id, patch }: Manifest, output: Output): Promise<void> {
+async function printIfOlder({ app, output }: Cli, { id, patch }: Manifest): Promise<void> {
   const later = await newestVersion(id, await app.bucket())
   if (!later) return
   const facts = { version: patch?.version ?? 1, newest: later.patch?.version }

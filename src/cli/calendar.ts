@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { App } from '../app/app.js'
 import { CalendarRecords } from '../batches/calendars.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
@@ -11,13 +10,13 @@ import {
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
-import { type Output, words } from './output.js'
+import { type Cli, words } from './output.js'
 import { printTable } from './print-table.js'
 
 /** Largest file: a calendar takes about a page. */
 const MOST_BYTES = 1_000_000
 
-export async function listCalendarsCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listCalendarsCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listCalendars(await app.bucket())
   if (output.json) {
     output.result(JSON.stringify({ calendars: all.map(calendarLine) }))
@@ -50,11 +49,7 @@ export async function listCalendarsCommand(app: App, output: Output): Promise<Ex
 }
 
 /** Lists the days of a calendar, each with its law or act. */
-export async function showCalendarCommand(
-  app: App,
-  id: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function showCalendarCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
   const found = await calendarOf(await app.bucket(), id)
   const { rules } = found.profile
   if (output.json) {
@@ -82,11 +77,7 @@ export async function showCalendarCommand(
   return EXIT.done
 }
 
-export async function addCalendarCommand(
-  app: App,
-  path: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function addCalendarCommand({ app, output }: Cli, path: string): Promise<ExitStatus> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw UserError.usage('file_missing', { path })
   const file = basename(path)
@@ -108,11 +99,7 @@ export async function addCalendarCommand(
   return EXIT.done
 }
 
-export async function removeCalendarCommand(
-  app: App,
-  id: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function removeCalendarCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
   await new CalendarRecords(await app.bucket()).remove(id)
   output.say(sentence('calendar_removed', { id }))
   output.result(output.json ? JSON.stringify({ removed: id }) : id)

@@ -1,13 +1,12 @@
-import type { App } from '../app/app.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
-import { type Output, words } from './output.js'
+import { type Cli, words } from './output.js'
 
 /** Cancels a batch for good; its answers stay. */
-export async function cancelCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
-  const manifest = await openManifest(app, batch, output)
+export async function cancelCommand({ app, output }: Cli, batch: string): Promise<ExitStatus> {
+  const manifest = await openManifest({ app, output }, batch)
   if (!manifest) return EXIT.done
   await cancel(await app.bucket(), batch, app.clock.now())
   output.tell(
@@ -21,8 +20,8 @@ export async function cancelCommand(app: App, batch: string, output: Output): Pr
 }
 
 /** Pauses a batch until `lote resume`; no new call is sent, calls in flight are finished. */
-export async function pauseCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
-  if (!(await openManifest(app, batch, output))) return EXIT.done
+export async function pauseCommand({ app, output }: Cli, batch: string): Promise<ExitStatus> {
+  if (!(await openManifest({ app, output }, batch))) return EXIT.done
   await setPaused(await app.bucket(), batch, true)
   output.tell(
     words(
@@ -35,17 +34,16 @@ export async function pauseCommand(app: App, batch: string, output: Output): Pro
 }
 
 export async function laneCommand(
-  app: App,
+  { app, output }: Cli,
   batch: string,
   name: string,
-  output: Output,
 ): Promise<ExitStatus> {
   const lane = LANES.find((one) => one === name)
   if (!lane) {
     const expected = LANES.join(', ')
     throw UserError.usage('bad_option', { option: 'lane', expected, got: name })
   }
-  if (!(await openManifest(app, batch, output))) return EXIT.done
+  if (!(await openManifest({ app, output }, batch))) return EXIT.done
   await setLane(await app.bucket(), batch, lane)
   output.tell(
     words(
@@ -57,11 +55,7 @@ export async function laneCommand(
   return EXIT.done
 }
 
-async function openManifest(
-  app: App,
-  batch: string,
-  output: Output,
-): Promise<Manifest | undefined> {
+async function openManifest({ app, output }: Cli, batch: string): Promise<Manifest | undefined> {
   const manifest = await manifestOf(app, batch)
   if (manifest.state === 'open') return manifest
   output.tell(

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { App } from '../app/app.js'
 import { readRequest } from '../batches/submission/read-request.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import { type Output, words } from './output.js'
+import { type Cli, words } from './output.js'
 import { runCommand } from './run.js'
 
 /** The sample portfolio: three hundred rows, some with the faults of real ones. */
@@ -12,7 +11,7 @@ const OUT = 'demo-resultado.xlsx'
 const ANSWER_MS = 1_500
 
 /** Runs the main job on this machine alone: embedded Redis, a folder, the sandbox. */
-export async function demoCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function demoCommand({ app, output }: Cli): Promise<ExitStatus> {
   const w = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   w(
     'Demonstração: uma carteira de exemplo, corrigida pelo índice de cada linha com juros de 1% ao mês, no ambiente de ensaio.',
@@ -23,12 +22,12 @@ export async function demoCommand(app: App, output: Output): Promise<ExitStatus>
     param: ['updateTo=31/12/2024', 'juros.percentual=1'],
     map: [],
   })
-  const status = await runCommand(
-    app,
-    request,
-    { sandbox: true, sandboxLatencyMs: ANSWER_MS, out: OUT, yes: true },
-    output,
-  )
+  const status = await runCommand({ app, output }, request, {
+    sandbox: true,
+    sandboxLatencyMs: ANSWER_MS,
+    out: OUT,
+    yes: true,
+  })
   w(
     `\nO que olhar em ${OUT}:\n  Leia-me      o que foi pedido, as somas e o que precisa de decisão; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
     `\nWhat to look at in ${OUT}:\n  Leia-me      what was asked, the sums and what needs a decision; says that it is a rehearsal\n  Resultado    the original columns and beside them factor, corrected value, interest, total and check\n  Pendências   the rejected rows: the value received, the problem and what to do\nNow with your own: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,

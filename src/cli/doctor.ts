@@ -15,7 +15,7 @@ import { ServiceError } from '../services/service-error.js'
 import { UpdateClient } from '../services/update/client.js'
 import { watchNames } from '../watches/records.js'
 import type { Check } from './check.js'
-import { type Output, words } from './output.js'
+import { type Cli, words } from './output.js'
 import { mailServerOf, noticesOf } from './schedules/notice-checks.js'
 
 /** Each check uses what it checks, without a call that costs. */
@@ -201,7 +201,7 @@ async function acceptedKey(app: App, account: Account, language: Language): Prom
 }
 
 /** Reports the checks that fail when a worker starts, before any batch arrives. */
-export async function printTroubles(app: App, output: Output): Promise<void> {
+export async function printTroubles({ app, output }: Cli): Promise<void> {
   const { language } = output
   for (const check of [...CHECKS, ...checksOf(app, {}, language)])
     for (const one of await tried(check, app, language))
@@ -217,9 +217,8 @@ interface Found {
 }
 
 export async function doctorCommand(
-  app: App,
+  { app, output }: Cli,
   asked: DoctorOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const { language } = output
   const found: Found[] = []

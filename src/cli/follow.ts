@@ -1,4 +1,3 @@
-import type { App } from '../app/app.js'
 import { hearOutages } from '../app/outages.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Wait } from '../batches/view/account-overview.js'
@@ -6,7 +5,7 @@ import { type BatchState, batchStatus } from '../batches/view/batch-status.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
-import { type Output, timeOf, words } from './output.js'
+import { type Cli, timeOf, words } from './output.js'
 import { onStop } from './running/stop.js'
 import { printIfSlow } from './slow-store.js'
 import { otherAccountWords, waitWords } from './wait-words.js'
@@ -16,9 +15,8 @@ const CLEAR = '\u001b[2J\u001b[H'
 
 /** Repeats the status until the batch has ended or the user stops it. */
 export async function following(
-  app: App,
+  { app, output }: Cli,
   batch: string | undefined,
-  output: Output,
   tell: () => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const stop = onStop(app, output)
@@ -52,10 +50,9 @@ export async function following(
  * be done; no end is told while nobody works on it.
  */
 export async function printOutlook(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   state: BatchState,
-  output: Output,
 ): Promise<void> {
   const { language } = output
   const { workers = 0, waitsFor, finishAt } = await batchStatus(app, manifest, undefined)

@@ -1,3 +1,4 @@
+import type { App } from '../app/app.js'
 import type { Language } from '../messages/index.js'
 import { translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -26,6 +27,12 @@ export interface Output {
   /** A problem that the operator has to solve; an error in a log. */
   alarm?(text: string): void
   result(text: string): void
+}
+
+/** What most commands work with. */
+export interface Cli {
+  app: App
+  output: Output
 }
 
 /**

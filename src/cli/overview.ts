@@ -1,4 +1,3 @@
-import type { App } from '../app/app.js'
 import {
   type AccountOverview,
   accountOverview,
@@ -14,14 +13,14 @@ import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { queueName } from '../services/account.js'
 import { unservedWords } from './follow.js'
-import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
+import { type Cli, count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { waitWords } from './wait-words.js'
 
 /**
  * Shows for each account the use of its windows, when units are free again, and what each batch
  * waits for.
  */
-export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function overviewCommand({ app, output }: Cli): Promise<ExitStatus> {
   const overviews: AccountOverview[] = []
   for (const account of app.accounts())
     overviews.push(await accountOverview(app, app.connect(account)))

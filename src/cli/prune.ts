@@ -1,10 +1,9 @@
-import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { agesOf } from '../retention/ages.js'
 import { planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
 import { pruneSentences, pruneSummary } from '../retention/summary.js'
-import { count, type Output } from './output.js'
+import { type Cli, count } from './output.js'
 
 export interface PruneOptions {
   olderThan: string
@@ -14,9 +13,8 @@ export interface PruneOptions {
 
 /** Lists what is old enough to prune, and deletes it with `yes`. */
 export async function pruneCommand(
-  app: App,
+  { app, output }: Cli,
   options: PruneOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const ages = agesOf(options.olderThan, app.config, app.clock.now())

@@ -19,7 +19,7 @@ import type { Connection } from '../services/connection.js'
 import { type AnswerOptions, Questions } from './answers/questions.js'
 import { printBrief } from './brief.js'
 import { replaceKeeping } from './out/replace-file.js'
-import { count, type Output, words } from './output.js'
+import { type Cli, count, type Output, words } from './output.js'
 import { printQuote, toAsk } from './quote.js'
 import { finish } from './results/finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './results/marked.js'
@@ -39,7 +39,7 @@ export interface RunOptions extends MarkedOptions, AnswerOptions {
 }
 
 /** Returns the deps of a submission that reports the number of rows read from time to time. */
-function submitting(app: App, connection: Connection, output: Output): Promise<SubmitDeps> {
+function submitting({ app, output }: Cli, connection: Connection): Promise<SubmitDeps> {
   return submitDepsOf(app, connection, printRows(output))
 }
 
@@ -52,10 +52,9 @@ export function printRows({ language, tell }: Output): (rows: number) => void {
 }
 
 export async function planCommand(
-  app: App,
+  { app, output }: Cli,
   request: AskedFor,
   options: RunOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   await checkMarked(options, request.file)
@@ -63,7 +62,7 @@ export async function planCommand(
   const questions = await Questions.open(options, output, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    const deps = await submitting(app, connection, output)
+    const deps = await submitting({ app, output }, connection)
     const {
       prepared,
       planned,
@@ -75,7 +74,7 @@ export async function planCommand(
         priced(app, request, { connection, deps, options, output }),
       ),
     )
-    if (before) printRepeated(app, before, output)
+    if (before) printRepeated({ app, output }, before)
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     printQuote(
@@ -155,10 +154,9 @@ function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): 
 }
 
 export async function runCommand(
-  app: App,
+  { app, output }: Cli,
   request: AskedFor,
   options: RunOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out, request.file)
   await checkMarked(options, request.file)
@@ -169,7 +167,7 @@ export async function runCommand(
   try {
     // Checked before anything is stored: without Redis the batch could not be worked on.
     await app.redis()
-    const deps = await submitting(app, connection, output)
+    const deps = await submitting({ app, output }, connection)
     const once = await withFile(request, deps.reads, (request) =>
       questions.settling(request, deps, (request, deps) =>
         submitOnce(app, request, deps, { output, yes: options.yes }),
@@ -184,28 +182,28 @@ export async function runCommand(
       const isRemoved = await removeBatch(await app.bucket(), manifest)
       if (isRemoved) output.say(sentence('declined'))
       // Somebody else has started it before the answer.
-      else printRepeated(app, { first: await manifestOf(app, manifest.id), by: 'request' }, output)
+      else
+        printRepeated({ app, output }, { first: await manifestOf(app, manifest.id), by: 'request' })
       return EXIT.interrupted
     }
     await questions.keep(deps)
     // A rehearsal's sandbox runs in this process, so that no other worker could help.
     if (!manifest.ownSandbox) await announce(await app.bucket(), manifest.id)
-    return await finish(app, connection, manifest, options, output)
+    return await finish({ app, output }, connection, manifest, options)
   } finally {
     await close()
   }
 }
 
 export async function submitCommand(
-  app: App,
+  { app, output }: Cli,
   request: AskedFor,
   options: RunOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   if (options.sandbox) throw UserError.usage('submit_needs_queue')
   const questions = await Questions.open(options, output, request.file)
   const { connection } = await connectionFor(app, request.job.service, options)
-  const deps = await submitting(app, connection, output)
+  const deps = await submitting({ app, output }, connection)
   const once = await withFile(request, deps.reads, (request) =>
     questions.settling(request, deps, (request, deps) =>
       submitOnce(app, request, deps, { output, yes: options.yes }),

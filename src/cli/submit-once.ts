@@ -9,7 +9,7 @@ import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
-import { type Output, words } from './output.js'
+import { type Cli, type Output, words } from './output.js'
 import { askOnce } from './terminal/asking.js'
 
 export type SubmittedOnce =
@@ -34,7 +34,7 @@ export async function submitOnce(
   } catch (error) {
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
-    const { message, place } = printRepeated(app, error, output)
+    const { message, place } = printRepeated({ app, output }, error)
     const isPayable = first.state !== 'open' && error.by !== 'content'
     if (isPayable && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
@@ -46,9 +46,8 @@ export async function submitOnce(
 
 /** Tells of the batch that is there already, and where its workbook lies. */
 export function printRepeated(
-  app: App,
+  { app, output }: Cli,
   before: Pick<DuplicateSubmission, 'first' | 'by'>,
-  output: Output,
 ): { message: Sentence; place: string | null } {
   const { id, result } = before.first
   const place = result ? resultPlace(app, id) : null

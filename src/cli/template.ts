@@ -1,23 +1,21 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { App } from '../app/app.js'
 import { commandLine, plainTable, type TemplateOptions, templateFor } from '../batches/template.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Template } from '../core/job/job.js'
 import { templateWorkbook } from '../spreadsheets/template-workbook.js'
 import { bytesOf, checkTableOut, isWorkbook } from './out/out-file.js'
 import { replaceFile } from './out/replace-file.js'
-import type { Output } from './output.js'
+import type { Cli } from './output.js'
 
 /** Writes a template sheet of the job, which says what each column may hold. */
 export async function templateCommand(
-  app: App,
+  { app, output }: Cli,
   kind: string | undefined,
   { out, ...asked }: TemplateOptions & { out?: string },
-  output: Output,
 ): Promise<ExitStatus> {
-  if (kind === undefined) return listJobs(app, output)
+  if (kind === undefined) return listJobs({ app, output })
   const job = app.job(kind)
   const path = out ?? `modelo-${job.kind}.xlsx`
   await checkTableOut(path)
@@ -35,7 +33,7 @@ export async function templateCommand(
 }
 
 /** Lists the jobs: name, Portuguese alias and title. */
-function listJobs(app: App, output: Output): ExitStatus {
+function listJobs({ app, output }: Cli): ExitStatus {
   const lines = [...app.jobs.values()].map((job) => ({ ...job, alias: job.aliases?.[0] ?? '' }))
   for (const { kind, alias, title } of lines)
     output.result(`${kind.padEnd(14)}${alias.padEnd(14)}${title}`)

@@ -3,7 +3,7 @@ import { type User, Users } from '../access/users.js'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
-import { type Output, words } from './output.js'
+import { type Cli, type Output, words } from './output.js'
 import { asking, terminalOf } from './terminal/asking.js'
 
 export interface AddUserOptions {
@@ -26,10 +26,9 @@ async function usersOf(app: App): Promise<Users> {
 }
 
 export async function addUser(
-  app: App,
+  { app, output }: Cli,
   name: string,
   asked: AddUserOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const users = await usersOf(app)
   const accounts = asked.account ?? [asked.role === 'admin' ? '*' : 'default']
@@ -72,7 +71,7 @@ async function passwordOf(
   )
 }
 
-export async function listUsers(app: App, output: Output): Promise<ExitStatus> {
+export async function listUsers({ app, output }: Cli): Promise<ExitStatus> {
   const users = await (await usersOf(app)).all()
   if (output.json) {
     const shown = users.map(({ password, ...user }) => ({
@@ -90,23 +89,22 @@ export async function listUsers(app: App, output: Output): Promise<ExitStatus> {
   return EXIT.done
 }
 
-export async function disableUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+export async function disableUser({ app, output }: Cli, name: string): Promise<ExitStatus> {
   await (await usersOf(app)).disable(name)
   output.tell(words(output.language, `Usuário ${name} desativado.`, `User ${name} is disabled.`))
   return EXIT.done
 }
 
-export async function enableUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+export async function enableUser({ app, output }: Cli, name: string): Promise<ExitStatus> {
   await (await usersOf(app)).enable(name)
   output.tell(words(output.language, `Usuário ${name} ativado.`, `User ${name} is enabled.`))
   return EXIT.done
 }
 
 export async function setUserPassword(
-  app: App,
+  { app, output }: Cli,
   name: string,
   asked: Pick<AddUserOptions, 'passwordFile'>,
-  output: Output,
 ): Promise<ExitStatus> {
   const users = await usersOf(app)
   await users.named(name)
@@ -121,7 +119,7 @@ export async function setUserPassword(
   return EXIT.done
 }
 
-export async function unlinkUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+export async function unlinkUser({ app, output }: Cli, name: string): Promise<ExitStatus> {
   await (await usersOf(app)).unlink(name)
   output.tell(
     words(
@@ -134,10 +132,9 @@ export async function unlinkUser(app: App, name: string, output: Output): Promis
 }
 
 export async function userToken(
-  app: App,
+  { app, output }: Cli,
   name: string,
   { label = '', list, revoke }: TokenOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const users = await usersOf(app)
   await users.named(name)

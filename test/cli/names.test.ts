@@ -17,14 +17,14 @@ const rig = useScheduleRig()
 const output = heardVoice()
 
 const WATCHES: Record<string, (app: App, name: string) => Promise<unknown>> = {
-  'watch show': (app, name) => showWatchCommand(app, name, output),
-  'watch history': (app, name) => watchHistoryCommand(app, name, output),
-  'watch remove': (app, name) => removeWatchCommand(app, name, {}, output),
-  'watch run': (app, name) => runWatchCommand(app, name, { sandbox: false }, output),
+  'watch show': (app, name) => showWatchCommand({ app, output }, name),
+  'watch history': (app, name) => watchHistoryCommand({ app, output }, name),
+  'watch remove': (app, name) => removeWatchCommand({ app, output }, name, {}),
+  'watch run': (app, name) => runWatchCommand({ app, output }, name, { sandbox: false }),
   'watch replace': (app, name) =>
-    replaceWatchCommand(app, name, join(rig.dir, 'oabs.csv'), { map: {} }, output),
+    replaceWatchCommand({ app, output }, name, join(rig.dir, 'oabs.csv'), { map: {} }),
   'report gazette': (app, name) =>
-    reportCommand(app, 'gazette', { param: [`watch=${name}`] }, output),
+    reportCommand({ app, output }, 'gazette', { param: [`watch=${name}`] }),
 }
 
 test.each(

@@ -9,18 +9,18 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
 import { listCommand, resultCommand, resumeCommand, statusCommand } from '../../src/cli/batches.js'
-import type { Output } from '../../src/cli/output.js'
+import type { Cli } from '../../src/cli/output.js'
 import { verifyCommand } from '../../src/cli/results/verify.js'
 import { readConfig } from '../../src/config/config.js'
 import { ENTRY } from '../redis/embedded.js'
 import { heardVoice } from '../support/voice.js'
 
-type Command = (app: App, batch: string, output: Output) => Promise<unknown>
+type Command = (cli: Cli, batch: string) => Promise<unknown>
 const COMMANDS: [string, Command][] = [
-  ['list', (app, _, output) => listCommand(app, output)],
+  ['list', listCommand],
   ['status', statusCommand],
-  ['resume', (app, batch, output) => resumeCommand(app, batch, { sandbox: false }, output)],
-  ['result', (app, batch, output) => resultCommand(app, batch, {}, output)],
+  ['resume', (cli, batch) => resumeCommand(cli, batch, { sandbox: false })],
+  ['result', (cli, batch) => resultCommand(cli, batch, {})],
   ['verify', verifyCommand],
 ]
 
@@ -42,7 +42,7 @@ test.each(
   const code = new Promise((resolve) => {
     output.say = ({ code: told }) => resolve(told)
   })
-  command(app, '20260101-000000-abcdef', output).catch(() => undefined)
+  command({ app, output }, '20260101-000000-abcdef').catch(() => undefined)
   expect(await code).toBe('store_slow')
   server.closeAllConnections()
   server.close()

@@ -18,7 +18,10 @@ test('reports of other series and other services in between hide no earlier one'
   const app = new App({ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY })
   const make = async (index: string, out: string) => {
     const param = [`index=${index}`, 'month=12/2025']
-    await reportCommand(app, 'index', { param, out: join(bench.dir, out) }, heardVoice())
+    await reportCommand({ app, output: heardVoice() }, 'index', {
+      param,
+      out: join(bench.dir, out),
+    })
     return asObjects((await readWorkbook(join(bench.dir, out))).get('Movimento')!)
   }
   try {

@@ -65,7 +65,7 @@ async function report(...words: string[]) {
   const output = heardVoice(true)
   const sandbox = words.includes('--sandbox')
   const param = words.filter((word) => word !== '--sandbox')
-  const status = await reportCommand(app, 'portfolio', { param, sandbox }, output)
+  const status = await reportCommand({ app, output }, 'portfolio', { param, sandbox })
   const { report: id } = output.object() as { report: string }
   const record = (await new ReportRecords(await app.bucket()).report('portfolio', id))!
   const batches = record.sources.map(({ about }) => /lote (\S+),/.exec(about)?.[1])

@@ -103,7 +103,7 @@ test('where the next night goes to no file, it is told where it lies', async () 
   rig.moveTo(`${NEXT}T09:00:00Z`)
   const output = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: '/dev/null' }
-  expect(await runWatchCommand(rig.app, 'noite', asked, output)).toBe(0)
+  expect(await runWatchCommand({ app: rig.app, output }, 'noite', asked)).toBe(0)
   const { caughtUp } = output.object() as Told['report']
   expect(caughtUp).toMatchObject([{ batch, result: resultPlace(rig.app, batch) }])
 })
@@ -163,7 +163,7 @@ test('it is told of where the next night does not come to its end', async () => 
   rig.moveTo(`${NEXT}T09:00:00Z`)
   const output = heardVoice(true)
   const asked = { sandbox: false, date: NEXT, out: join(rig.dir, 'noite.xlsx') }
-  expect(await runWatchCommand(rig.app, 'noite', asked, output)).toBe(2)
+  expect(await runWatchCommand({ app: rig.app, output }, 'noite', asked)).toBe(2)
   const report = output.object() as Told['report'] & { state: string }
   expect(report).toMatchObject({ state: 'halted', caughtUp: [{ batch, night: LEFT }] })
   expect((await readWorkbook(join(rig.dir, `noite (${LEFT}).xlsx`))).has('Novas')).toBe(true)

@@ -21,7 +21,7 @@ test.for(COPIES)('a night whose copy cannot be written counts, and is told: %s',
   const output = heardVoice()
   const place = copy === 'out' ? { out: '/dev/full' } : { perLawyer: folder }
   const asked = { sandbox: false, date: '2026-01-15', ...place }
-  await expect(runWatchCommand(rig.app, 'noite', asked, output)).rejects.toMatchObject({
+  await expect(runWatchCommand({ app: rig.app, output }, 'noite', asked)).rejects.toMatchObject({
     sentences: [{ code: 'out_not_writable' }],
   })
   expect(output.people.join('\n')).toContain('Noite de 15/01/2026')

@@ -26,12 +26,12 @@ test('the key is asked for its limit first and once a day, and every process hol
   const gate = await rig.app.gate(rig.app.account('gazette'))
   expect(gate.windows()).toEqual([{ units: KEY, ms: 60_000 }])
   const output = heardVoice()
-  await overviewCommand(rig.app, output)
+  await overviewCommand({ app: rig.app, output })
   const said = output.results.join('\n')
   expect(said).toMatch(/de 5000 unidades usadas/)
   expect(said).toMatch(/a chave tem 5000 em 60 s; configurado: 100000; usam-se 5000/)
   const json = heardVoice(true)
-  await overviewCommand(rig.app, json)
+  await overviewCommand({ app: rig.app, output: json })
   expect(json.object()).toMatchObject({
     accounts: [{ told: KEY, windows: [{ units: 100_000, held: KEY }] }],
   })

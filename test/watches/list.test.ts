@@ -19,7 +19,7 @@ async function heardOf(
   const file = join(rig.dir, 'lista.csv')
   await writeFile(file, csv)
   const output = heardVoice()
-  expect(await act(rig.app, 'noite', file, { map }, output)).toBe(0)
+  expect(await act({ app: rig.app, output }, 'noite', file, { map })).toBe(0)
   return output.people.join('\n')
 }
 

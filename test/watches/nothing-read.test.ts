@@ -39,7 +39,9 @@ async function isStopped(date: string): Promise<void> {
   const stopping = new AbortController()
   door.onFailed = () => stopping.abort()
   const asked = { sandbox: false, date, stopping: stopping.signal }
-  expect(await runWatchCommand(rig.app, 'noite', asked, heardVoice(true))).toBe(130)
+  expect(await runWatchCommand({ app: rig.app, output: heardVoice(true) }, 'noite', asked)).toBe(
+    130,
+  )
   expect(await (await records()).open()).toHaveLength(1)
   await rig.restart()
 }

@@ -57,7 +57,10 @@ test('a device, a folder or a file of gigabytes as a calendar → refused by its
   await writeFile(huge, '')
   await truncate(huge, 2 ** 40)
   for (const path of ['/dev/zero', rig.dir, huge]) {
-    await expect(addCalendarCommand(rig.app, path, heardVoice()), path).rejects.toMatchObject({
+    await expect(
+      addCalendarCommand({ app: rig.app, output: heardVoice() }, path),
+      path,
+    ).rejects.toMatchObject({
       sentences: [{ code: 'profile_not_json', facts: { file: basename(path) } }],
     })
   }
@@ -66,7 +69,7 @@ test('a device, a folder or a file of gigabytes as a calendar → refused by its
 test('a list that is read without a watch → counted by the added calendars too', async () => {
   const file = join(rig.dir, 'ensaio.json')
   await writeFile(file, JSON.stringify(CALENDAR))
-  await addCalendarCommand(rig.app, file, heardVoice())
+  await addCalendarCommand({ app: rig.app, output: heardVoice() }, file)
   const list = join(rig.dir, 'lista.csv')
   await writeFile(list, 'OAB\nOAB/SP 94.719\n')
   const { connection, close } = await connectionFor(rig.app, 'gazette', { sandbox: false })
@@ -85,7 +88,7 @@ test('a night counts by a calendar that a person added, names it, and shows each
   await watchAll()
   const file = join(rig.dir, 'ensaio.json')
   await writeFile(file, JSON.stringify(CALENDAR))
-  expect(await addCalendarCommand(rig.app, file, heardVoice())).toBe(0)
+  expect(await addCalendarCommand({ app: rig.app, output: heardVoice() }, file)).toBe(0)
   const told = await rig.night(NIGHT)
   expect(toldOf(told.lines('Novas'))).toEqual(['2026-01-19 ENSAIO 7'])
   const [skipped] = told

@@ -40,7 +40,7 @@ test('each registration has a workbook of its own, with what is its and nothing 
     const cases = all.map(({ Processo }) => String(Processo)).toSorted()
     const headings = page.map(([cell]) => String(cell)).filter((text) => /\d{7}-\d\d\./.test(text))
     expect(headings.map((text) => text.split(' · ')[1]).toSorted()).toEqual(cases)
-    expect(await verifyCommand(rig.app, path, heardVoice())).toBe(EXIT.done)
+    expect(await verifyCommand({ app: rig.app, output: heardVoice() }, path)).toBe(EXIT.done)
   }
 })
 

@@ -184,7 +184,11 @@ test('who brings a night to its end tells those of the schedule that began it', 
   await watchForTwo()
   const office = { name: 'seis', notify: ['mailto:socia@adv.example'], texts: false }
   const run = (options: object) =>
-    runWatchCommand(rig.app, 'noite', { sandbox: false, date: NIGHT, ...options }, heardVoice())
+    runWatchCommand({ app: rig.app, output: heardVoice() }, 'noite', {
+      sandbox: false,
+      date: NIGHT,
+      ...options,
+    })
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
   expect(await run({ office })).toBe(2)
   expect(await notices()).toEqual([])
@@ -302,7 +306,7 @@ test('list replaced while a night was left halfway → the rows of the present l
   await rig.add('noite', ['OAB;E-mail', '50001;ivo@adv.example', good].join('\n'))
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
   const asked = { sandbox: false, date: NIGHT }
-  expect(await runWatchCommand(rig.app, 'noite', asked, heardVoice())).toBe(2)
+  expect(await runWatchCommand({ app: rig.app, output: heardVoice() }, 'noite', asked)).toBe(2)
   await rig.restart()
   rig.passDays(0.1)
   await rig.replace('noite', ['OAB;E-mail', good, '50001;ivo@adv.example'].join('\n'))

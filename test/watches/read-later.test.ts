@@ -41,7 +41,7 @@ test('a night that is read a week later tells what is late by then, and counts t
   await watchSome(1)
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
   const asked = { sandbox: false, date: NIGHT }
-  expect(await runWatchCommand(rig.app, 'noite', asked, heardVoice())).toBe(2)
+  expect(await runWatchCommand({ app: rig.app, output: heardVoice() }, 'noite', asked)).toBe(2)
   await rig.restart()
 
   const [left] = (await rig.night(LATER)).report.caughtUp

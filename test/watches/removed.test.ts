@@ -11,7 +11,8 @@ const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 6, perDay: 20, days: 60, full: false }, NIGHT)
 
 const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
-const remove = (name = 'noite') => removeWatchCommand(rig.app, name, { yes: true }, heardVoice())
+const remove = (name = 'noite') =>
+  removeWatchCommand({ app: rig.app, output: heardVoice() }, name, { yes: true })
 async function stored(): Promise<string[]> {
   const found: string[] = []
   for await (const key of (await rig.app.bucket()).list('watches/')) found.push(key)
@@ -77,7 +78,7 @@ test('a list that is replaced while a night waits for its turn is the one that i
     },
   })
   const asked = { sandbox: false, date: NIGHT, yes: true }
-  await runWatchCommand(app, 'noite', asked, heardVoice())
+  await runWatchCommand({ app, output: heardVoice() }, 'noite', asked)
   const state = await (await records()).state()
   expect(Object.keys(state.registrations)).toEqual([`oab:${uf}:${oab}`])
 })

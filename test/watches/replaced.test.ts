@@ -49,7 +49,7 @@ test('another list → who leaves and who comes is named, five at most', async (
   const file = join(rig.dir, 'outra.csv')
   await writeFile(file, listOf(...numbers(1, 9)))
   const voice = heardVoice()
-  await replaceWatchCommand(rig.app, 'noite', file, { map: {} }, voice)
+  await replaceWatchCommand({ app: rig.app, output: voice }, 'noite', file, { map: {} })
   expect(voice.people.at(-1)).toBe(
     'Acompanhamento noite: 8 inscrições ou processos (antes, 3). Saem: OAB/SP 100.000. Entram: OAB/SP 100.003, OAB/SP 100.004, OAB/SP 100.005, OAB/SP 100.006, OAB/SP 100.007 e mais 1. O que já foi mostrado continua guardado.',
   )
@@ -61,7 +61,7 @@ test('another list with --json → who leaves and who comes, each of them', asyn
   const file = join(rig.dir, 'outra.csv')
   await writeFile(file, listOf(...numbers))
   const voice = heardVoice(true)
-  await replaceWatchCommand(rig.app, 'noite', file, { map: {} }, voice)
+  await replaceWatchCommand({ app: rig.app, output: voice }, 'noite', file, { map: {} })
   expect(voice.object()).toMatchObject({ changes: { left: ['OAB/SP 100.000'], came: numbers } })
 })
 

@@ -148,14 +148,14 @@ export class WatchRig {
   async add(name: string, csv: string): Promise<void> {
     const file = join(this.dir, `${name}.csv`)
     await writeFile(file, csv)
-    await addWatchCommand(this.app, name, file, { map: {} }, heardVoice())
+    await addWatchCommand({ app: this.app, output: heardVoice() }, name, file, { map: {} })
   }
 
   /** By a file of the same name. */
   async replace(name: string, csv: string): Promise<number> {
     const file = join(this.dir, `${name}.csv`)
     await writeFile(file, csv)
-    return replaceWatchCommand(this.app, name, file, { map: {} }, heardVoice())
+    return replaceWatchCommand({ app: this.app, output: heardVoice() }, name, file, { map: {} })
   }
 
   /** The clock goes to six of this morning, and the watch is run. */
@@ -169,7 +169,7 @@ export class WatchRig {
     const out = join(this.dir, `${date}.xlsx`)
     const output = heardVoice(true)
     const asked = { sandbox: false, out, date, ...options }
-    const status = await runWatchCommand(this.app, 'noite', asked, output)
+    const status = await runWatchCommand({ app: this.app, output }, 'noite', asked)
     const workbook = await readWorkbook(out)
     const all = await this.withAllSheets((output.object() as Told['report']).batch)
     return {

@@ -1,13 +1,12 @@
 import { labelOf } from '../../accept/find/table.js'
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { allAnswers, forgetAnswer } from '../../records/remembered-answers.js'
-import { type Output, timeOf, words } from '../output.js'
+import { type Cli, timeOf, words } from '../output.js'
 import { printTable } from '../print-table.js'
 
 /** Lists the remembered answers of all accounts. */
-export async function listAnswersCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listAnswersCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await allAnswers(await app.bucket())
   if (output.json) {
     output.result(JSON.stringify({ answers: all }))
@@ -39,11 +38,7 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
 }
 
 /** @throws UserError (2) for an unknown id */
-export async function forgetAnswersCommand(
-  app: App,
-  id: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function forgetAnswersCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
   if (!(await forgetAnswer(await app.bucket(), id)))
     throw UserError.usage('answers_no_such', { id })
   output.say(sentence('answers_forgotten', { id }))

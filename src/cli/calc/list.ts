@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { isRehearsal, type ReachOptions, withService } from '../../batches/with-service.js'
 import { cellOf } from '../../catalogue/facts.js'
 import { type ExitStatus, UserError } from '../../core/errors.js'
@@ -9,7 +8,7 @@ import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
 import { handOutTable, sourceLines } from '../out/hand-out.js'
 import { checkTableOut } from '../out/out-file.js'
-import { type Output, printWait, words } from '../output.js'
+import { type Cli, printWait, words } from '../output.js'
 
 export interface CalcListOptions extends ReachOptions {
   type?: string
@@ -21,9 +20,8 @@ type Translate = (pt: string, en: string) => string
 
 /** Lists the saved calculations of the account, most recently changed first; the calls are free. */
 export async function calcListCommand(
-  app: App,
+  { app, output }: Cli,
   options: CalcListOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
@@ -36,7 +34,7 @@ export async function calcListCommand(
       lines: sourceLines(url, app.clock.now(), 'pt'),
       rehearsal: await isRehearsal(client),
     }
-    return handOutTable(app, found, options.out, output)
+    return handOutTable({ app, output }, found, options.out)
   })
 }
 

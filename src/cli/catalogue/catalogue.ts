@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import type { ReachOptions } from '../../batches/with-service.js'
 import type { CatalogueKind, Entry } from '../../catalogue/entry.js'
 import { cellOf, dateCell } from '../../catalogue/facts.js'
@@ -11,16 +10,15 @@ import { otherFields, type Table, type TableColumn } from '../../spreadsheets/ta
 import { plain } from '../../spreadsheets/tables/terminal.js'
 import { handOutTable, sourceLines } from '../out/hand-out.js'
 import { checkTableOut } from '../out/out-file.js'
-import { type Output, printWait, words } from '../output.js'
+import { type Cli, printWait, words } from '../output.js'
 
 type Translate = (pt: string, en: string) => string
 
 /** Lists every index, or every judicial table; the calls are free. */
 export async function listEntriesCommand(
-  app: App,
+  { app, output }: Cli,
   kind: CatalogueKind,
   options: ReachOptions & { out?: string },
-  output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
   const asked = { ...options, onWait: printWait(output) }
@@ -32,16 +30,15 @@ export async function listEntriesCommand(
     lines: sourceLines(url, app.clock.now(), 'pt'),
     rehearsal,
   }
-  return handOutTable(app, found, options.out, output)
+  return handOutTable({ app, output }, found, options.out)
 }
 
 /** Shows one index or table, each field on a line. */
 export async function showEntryCommand(
-  app: App,
+  { app, output }: Cli,
   kind: CatalogueKind,
   ref: string,
   options: ReachOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const asked = { ...options, onWait: printWait(output) }
   const { entry, rehearsal } = await catalogueEntry(app, { kind, ref }, asked)

@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import type { ReachOptions } from '../../batches/with-service.js'
 import type { CatalogueKind } from '../../catalogue/entry.js'
 import { catalogueSeries, periodFrom } from '../../catalogue/read.js'
@@ -15,7 +14,7 @@ import { writeExact } from '../../services/exact-json.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
 import { type Found, handOutTable, sourceLines } from '../out/hand-out.js'
 import { checkTableOut } from '../out/out-file.js'
-import { type Output, printWait, words } from '../output.js'
+import { type Cli, type Output, printWait, words } from '../output.js'
 
 export interface SeriesOptions extends ReachOptions {
   from?: string
@@ -35,9 +34,8 @@ interface Asked {
 
 /** Shows the months of an index or a judicial table, by slug or id; the calls are free. */
 export async function seriesCommand(
-  app: App,
+  { app, output }: Cli,
   { kind, ref, options }: Asked,
-  output: Output,
 ): Promise<ExitStatus> {
   const { out, ...asked } = options
   periodFrom(asked)
@@ -47,7 +45,7 @@ export async function seriesCommand(
   const source = (language: Language) => sourceLines(url, app.clock.now(), language)
   if (!output.json) printAbout(read, source(output.language), output)
   for (const note of notesOnSeries(read.answer)) output.say(note)
-  return handOutTable(app, foundIn(read, source('pt'), rehearsal), out, output)
+  return handOutTable({ app, output }, foundIn(read, source('pt'), rehearsal), out)
 }
 
 function printAbout(read: SeriesRead, source: [string, string][], output: Output): void {

@@ -18,14 +18,14 @@ export const batches = [
       json,
     },
     run: ({ app, output, act }, [batch], { follow }) =>
-      act.statusCommand(app, batch, output, follow),
+      act.statusCommand({ app, output }, batch, follow),
   }),
   command({
     usage: 'list',
     alias: 'listar',
     text: ['Mostra todos os lotes.', 'Lists all batches.'],
     options: { json },
-    run: ({ app, output, act }) => act.listCommand(app, output),
+    run: ({ app, output, act }) => act.listCommand({ app, output }),
   }),
   command({
     usage: 'resume <lote>',
@@ -45,17 +45,12 @@ export const batches = [
       json,
     },
     run: ({ app, output, act }, [batch], asked) =>
-      act.resumeCommand(
-        app,
-        batch,
-        {
-          sandbox: asked.sandbox === true,
-          out: asked.out,
-          statements: act.statementFormat(asked.statements),
-          repeatUncertain: asked.repeatUncertain === true,
-        },
-        output,
-      ),
+      act.resumeCommand({ app, output }, batch, {
+        sandbox: asked.sandbox === true,
+        out: asked.out,
+        statements: act.statementFormat(asked.statements),
+        repeatUncertain: asked.repeatUncertain === true,
+      }),
   }),
   command({
     usage: 'cancel <lote>',
@@ -65,13 +60,13 @@ export const batches = [
       'Cancels a batch; what was answered stays.',
     ],
     options: { json },
-    run: ({ app, output, act }, [batch]) => act.cancelCommand(app, batch, output),
+    run: ({ app, output, act }, [batch]) => act.cancelCommand({ app, output }, batch),
   }),
   command({
     usage: 'pause <lote>',
     alias: 'pausar',
     text: ['Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'],
-    run: ({ app, output, act }, [batch]) => act.pauseCommand(app, batch, output),
+    run: ({ app, output, act }, [batch]) => act.pauseCommand({ app, output }, batch),
   }),
   command({
     usage: 'lane <lote> <faixa>',
@@ -79,7 +74,7 @@ export const batches = [
       'Muda a faixa de um lote: urgent, normal ou background.',
       'Changes the lane of a batch: urgent, normal or background.',
     ],
-    run: ({ app, output, act }, [batch, lane]) => act.laneCommand(app, batch, lane, output),
+    run: ({ app, output, act }, [batch, lane]) => act.laneCommand({ app, output }, batch, lane),
   }),
   command({
     usage: 'result <lote>',
@@ -94,7 +89,7 @@ export const batches = [
       ]),
       json,
     },
-    run: ({ app, output, act }, [batch], asked) => act.resultCommand(app, batch, asked, output),
+    run: ({ app, output, act }, [batch], asked) => act.resultCommand({ app, output }, batch, asked),
   }),
   command({
     usage: 'pending <lote>',
@@ -105,6 +100,6 @@ export const batches = [
     ],
     options: { out: { ...out, required: true } },
     run: ({ app, output, act }, [batch], asked) =>
-      act.pendingCommand(app, batch, asked.out, output),
+      act.pendingCommand({ app, output }, batch, asked.out),
   }),
 ]

@@ -18,7 +18,7 @@ export const care = [
       ]),
       ...reaching,
     },
-    run: ({ app, output, act }, [job], asked) => act.templateCommand(app, job, asked, output),
+    run: ({ app, output, act }, [job], asked) => act.templateCommand({ app, output }, job, asked),
   }),
   command({
     usage: 'verify <lote|arquivo.xlsx>',
@@ -28,7 +28,7 @@ export const care = [
       'Checks a batch, or a workbook, against what is stored; spends nothing.',
     ],
     options: { json },
-    run: ({ app, output, act }, [what]) => act.verifyCommand(app, what, output),
+    run: ({ app, output, act }, [what]) => act.verifyCommand({ app, output }, what),
   }),
   command({
     usage: 'trace <lote|arquivo.xlsx> <linha|célula>',
@@ -37,7 +37,7 @@ export const care = [
       "Where a figure comes from: a line of a batch, or a cell, as 'Resultado!K17'.",
     ],
     options: { json },
-    run: ({ app, output, act }, [what, where]) => act.traceCommand(app, what, where, output),
+    run: ({ app, output, act }, [what, where]) => act.traceCommand({ app, output }, what, where),
   }),
   command({
     usage: 'diff <antes> <agora>',
@@ -51,7 +51,7 @@ export const care = [
       json,
     },
     run: ({ app, output, act }, [before, now], asked) =>
-      act.diffCommand(app, before, now, asked, output),
+      act.diffCommand({ app, output }, before, now, asked),
   }),
   command({
     usage: 'prune',
@@ -72,6 +72,6 @@ export const care = [
       json,
     },
     run: ({ app, output, act }, _, { olderThan, dryRun, yes }) =>
-      act.pruneCommand(app, { olderThan, yes: yes === true && !dryRun }, output),
+      act.pruneCommand({ app, output }, { olderThan, yes: yes === true && !dryRun }),
   }),
 ]

@@ -1,7 +1,6 @@
-import type { App } from '../../app/app.js'
 import type { ExitStatus } from '../../core/errors.js'
 import type * as Actions from '../actions.js'
-import type { Output } from '../output.js'
+import type { Cli } from '../output.js'
 
 /** In Portuguese and in English. */
 export type Text = readonly [pt: string, en: string]
@@ -59,9 +58,7 @@ type Arguments<Usage> = Usage extends `${infer Word} ${infer Others}`
   : Argument<Usage>
 
 /** The tools of a command. `act` is loaded when a command runs: help needs none of it. */
-export interface Tools {
-  app: App
-  output: Output
+export interface Tools extends Cli {
   act: typeof Actions
 }
 

@@ -17,7 +17,7 @@ type Asked = Partial<
 function made({ app, output, act }: Tools, kind: ReportKind, about: string[], asked: Asked) {
   const { param = [], account: of, sandbox, out: path } = asked
   const options = { param: [...about, ...param], account: of, sandbox, out: path }
-  return act.reportCommand(app, kind, options, output)
+  return act.reportCommand({ app, output }, kind, options)
 }
 
 const named = (parameter: string, name: string | undefined) =>
@@ -69,7 +69,7 @@ export const reports: Group = {
       usage: 'list',
       text: ['Os relatórios guardados.', 'The reports that are stored.'],
       options: { json },
-      run: ({ app, output, act }) => act.listReportsCommand(app, output),
+      run: ({ app, output, act }) => act.listReportsCommand({ app, output }),
     }),
   ],
 }

@@ -40,13 +40,13 @@ const by =
     if (asked.patch !== undefined) {
       const patch = await act.wholeBatchId(app, asked.patch)
       return act.withPatch(app, file, patchOf(asked, patch, act), (mended, base) =>
-        act[name](app, mended, optionsOn(base, asked, act), output),
+        act[name]({ app, output }, mended, optionsOn(base, asked, act)),
       )
     }
     const { param = [], map = [] } = asked
     const options = { ...asked, job: needed(asked.job, app), param, map }
     return act.withRequest(app, file, options, (read) =>
-      act[name](app, read, optionsOf(asked, act), output),
+      act[name]({ app, output }, read, optionsOf(asked, act)),
     )
   }
 
@@ -80,7 +80,7 @@ export const requests = [
       const said = { param, map, decimal, dates }
       const changes = { ...said, again: asked.again === true, lane: act.laneOf(asked.lane) }
       return act.withRerun(app, batch, changes, (read, base) =>
-        act.runCommand(app, read, optionsOn(base, asked, act), output),
+        act.runCommand({ app, output }, read, optionsOn(base, asked, act)),
       )
     },
   }),

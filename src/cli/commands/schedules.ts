@@ -55,7 +55,7 @@ const steering = (
     usage: `${name} <nome>` as const,
     text,
     options: { json },
-    run: (tools: Tools, [one]) => tools.act[act](tools.app, one, tools.output),
+    run: (tools: Tools, [one]) => tools.act[act](tools, one),
   })
 
 export const schedules: Group = {
@@ -74,7 +74,7 @@ export const schedules: Group = {
       run({ app, output, act }, [name, file], asked) {
         const { json: _, param = [], map = [], notify: recipients = [], ...others } = asked
         const request = { ...others, ...watchIn(asked), param, map, notify: recipients, file }
-        return act.addScheduleCommand(app, name, request, output)
+        return act.addScheduleCommand({ app, output }, name, request)
       },
     }),
     command({
@@ -91,26 +91,27 @@ export const schedules: Group = {
       run({ app, output, act }, [name, file], { json: _, notify: recipients, ...others }) {
         const named = { ...others, ...watchIn(others) }
         const changes = { ...named, file, notify: recipients === false ? [] : recipients }
-        return act.editScheduleCommand(app, name, changes, output)
+        return act.editScheduleCommand({ app, output }, name, changes)
       },
     }),
     command({
       usage: 'list',
       text: ['Todos, e quando disparam.', 'All of them, and when they fire.'],
       options: { json },
-      run: ({ app, output, act }) => act.listSchedulesCommand(app, output),
+      run: ({ app, output, act }) => act.listSchedulesCommand({ app, output }),
     }),
     command({
       usage: 'next <nome>',
       text: ['Os próximos disparos.', 'The next firings.'],
       options: { count, json },
-      run: ({ app, output, act }, [name], asked) => act.nextCommand(app, name, asked, output),
+      run: ({ app, output, act }, [name], asked) => act.nextCommand({ app, output }, name, asked),
     }),
     command({
       usage: 'history <nome>',
       text: ['Os disparos feitos e os perdidos.', 'Firings made, and those missed.'],
       options: { count, json },
-      run: ({ app, output, act }, [name], asked) => act.historyCommand(app, name, asked, output),
+      run: ({ app, output, act }, [name], asked) =>
+        act.historyCommand({ app, output }, name, asked),
     }),
     steering(
       'pause',

@@ -23,7 +23,7 @@ const seriesOf = {
       ...series,
     },
     run: ({ app, output, act }, [ref], options) =>
-      act.seriesCommand(app, { kind: 'index', ref, options }, output),
+      act.seriesCommand({ app, output }, { kind: 'index', ref, options }),
   }),
   table: command({
     usage: 'series <nome|id>',
@@ -36,7 +36,7 @@ const seriesOf = {
       ...series,
     },
     run: ({ app, output, act }, [ref], options) =>
-      act.seriesCommand(app, { kind: 'table', ref, options }, output),
+      act.seriesCommand({ app, output }, { kind: 'table', ref, options }),
   }),
 }
 
@@ -49,14 +49,14 @@ const catalogue = (kind: CatalogueKind, alias: string, text: Text): Group => ({
       usage: 'list',
       text: ['A lista.', 'The list.'],
       options: { out: listed, ...reaching },
-      run: ({ app, output, act }, _, asked) => act.listEntriesCommand(app, kind, asked, output),
+      run: ({ app, output, act }, _, asked) => act.listEntriesCommand({ app, output }, kind, asked),
     }),
     command({
       usage: 'show <nome|id>',
       text: ['O que se sabe de um.', 'What is known of one.'],
       options: reaching,
       run: ({ app, output, act }, [ref], asked) =>
-        act.showEntryCommand(app, kind, ref, asked, output),
+        act.showEntryCommand({ app, output }, kind, ref, asked),
     }),
     seriesOf[kind],
   ],
@@ -76,7 +76,7 @@ const calculations: Group = {
         out: listed,
         ...reaching,
       },
-      run: ({ app, output, act }, _, asked) => act.calcListCommand(app, asked, output),
+      run: ({ app, output, act }, _, asked) => act.calcListCommand({ app, output }, asked),
     }),
   ],
 }
@@ -94,7 +94,7 @@ const keys: Group = {
       usage: 'list',
       text: ['Todas, só o começo.', 'All, only how they begin.'],
       options: reaching,
-      run: ({ app, output, act }, _, asked) => act.listKeysCommand(app, asked, output),
+      run: ({ app, output, act }, _, asked) => act.listKeysCommand({ app, output }, asked),
     }),
     command({
       usage: 'create',
@@ -106,13 +106,13 @@ const keys: Group = {
         env: value('<live|test>'),
         ...reaching,
       },
-      run: ({ app, output, act }, _, asked) => act.createKeyCommand(app, asked, output),
+      run: ({ app, output, act }, _, asked) => act.createKeyCommand({ app, output }, asked),
     }),
     command({
       usage: 'revoke <id>',
       text: ['Revoga uma chave, para sempre.', 'Revokes a key, for good.'],
       options: { yes: flag(['não pergunta', 'does not ask'], 'y'), ...reaching },
-      run: ({ app, output, act }, [id], asked) => act.revokeKeyCommand(app, id, asked, output),
+      run: ({ app, output, act }, [id], asked) => act.revokeKeyCommand({ app, output }, id, asked),
     }),
   ],
 }

@@ -27,13 +27,13 @@ export const users: Group = {
         passwordFile: value('<arquivo>', ['onde está a senha', 'where the password is']),
         password: unless(['só entra por tokens', 'signs in by tokens alone']),
       },
-      run: ({ app, output, act }, [name], asked) => act.addUser(app, name, asked, output),
+      run: ({ app, output, act }, [name], asked) => act.addUser({ app, output }, name, asked),
     }),
     command({
       usage: 'list',
       text: ['Os usuários.', 'The users.'],
       options: { json },
-      run: ({ app, output, act }) => act.listUsers(app, output),
+      run: ({ app, output, act }) => act.listUsers({ app, output }),
     }),
     command({
       usage: 'disable <nome>',
@@ -41,7 +41,7 @@ export const users: Group = {
         'Não entra mais; as sessões e os tokens dele deixam de valer.',
         'Signs in no more; his sessions and tokens are not taken any more.',
       ],
-      run: ({ app, output, act }, [name]) => act.disableUser(app, name, output),
+      run: ({ app, output, act }, [name]) => act.disableUser({ app, output }, name),
     }),
     command({
       usage: 'enable <nome>',
@@ -49,7 +49,7 @@ export const users: Group = {
         'Entra de novo, com a senha e os tokens que tinha.',
         'Signs in again, with the password and the tokens that he had.',
       ],
-      run: ({ app, output, act }, [name]) => act.enableUser(app, name, output),
+      run: ({ app, output, act }, [name]) => act.enableUser({ app, output }, name),
     }),
     command({
       usage: 'password <nome>',
@@ -60,7 +60,8 @@ export const users: Group = {
       options: {
         passwordFile: value('<arquivo>', ['onde está a senha', 'where the password is']),
       },
-      run: ({ app, output, act }, [name], asked) => act.setUserPassword(app, name, asked, output),
+      run: ({ app, output, act }, [name], asked) =>
+        act.setUserPassword({ app, output }, name, asked),
     }),
     command({
       usage: 'unlink <nome>',
@@ -68,7 +69,7 @@ export const users: Group = {
         'Esquece quem ele é no provedor de identidade; vale quem entrar com o e-mail dele a seguir.',
         'Forgets who he is at the identity provider; the next to come with his e-mail is he.',
       ],
-      run: ({ app, output, act }, [name]) => act.unlinkUser(app, name, output),
+      run: ({ app, output, act }, [name]) => act.unlinkUser({ app, output }, name),
     }),
     command({
       usage: 'token <nome>',
@@ -82,7 +83,7 @@ export const users: Group = {
         revoke: value('<id>', ['este deixa de valer', 'this one is not taken any more']),
         json,
       },
-      run: ({ app, output, act }, [name], asked) => act.userToken(app, name, asked, output),
+      run: ({ app, output, act }, [name], asked) => act.userToken({ app, output }, name, asked),
     }),
   ],
 }

@@ -39,7 +39,7 @@ const keeping =
       ...(ifNothing === undefined ? {} : { ifNothing: act.ifNothingFrom(ifNothing) }),
       map: act.readMap(map, known),
     }
-    return act[name](app, watch, file, options, output)
+    return act[name]({ app, output }, watch, file, options)
   }
 
 /** Commands on watches: the gazette night by night, for the registrations and cases of a sheet. */
@@ -82,37 +82,36 @@ export const watches: Group = {
       },
       job: 'watch',
       run: ({ app, output, act }, [name], { json: _, sandbox, yes: goes, ...asked }) =>
-        act.runWatchCommand(
-          app,
-          name,
-          { ...asked, sandbox: sandbox === true, yes: goes === true },
-          output,
-        ),
+        act.runWatchCommand({ app, output }, name, {
+          ...asked,
+          sandbox: sandbox === true,
+          yes: goes === true,
+        }),
     }),
     command({
       usage: 'list',
       text: ['Os acompanhamentos.', 'The watches.'],
       options: { json },
-      run: ({ app, output, act }) => act.listWatchesCommand(app, output),
+      run: ({ app, output, act }) => act.listWatchesCommand({ app, output }),
     }),
     command({
       usage: 'show <nome>',
       text: ['Até onde cada grafia foi lida.', 'How far each spelling was read.'],
       options: { json },
-      run: ({ app, output, act }, [name]) => act.showWatchCommand(app, name, output),
+      run: ({ app, output, act }, [name]) => act.showWatchCommand({ app, output }, name),
     }),
     command({
       usage: 'history <nome>',
       text: ['As noites de um acompanhamento.', 'The nights of a watch.'],
       options: { json },
-      run: ({ app, output, act }, [name]) => act.watchHistoryCommand(app, name, output),
+      run: ({ app, output, act }, [name]) => act.watchHistoryCommand({ app, output }, name),
     }),
     command({
       usage: 'remove <nome>',
       text: ['Esquece o acompanhamento; os lotes ficam.', 'Forgets the watch; its batches stay.'],
       options: { yes: flag(['não pergunta', 'does not ask'], 'y'), json },
       run: ({ app, output, act }, [name], { yes: goes }) =>
-        act.removeWatchCommand(app, name, { yes: goes === true }, output),
+        act.removeWatchCommand({ app, output }, name, { yes: goes === true }),
     }),
   ],
 }

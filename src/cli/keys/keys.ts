@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import type { ReachOptions } from '../../batches/with-service.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
@@ -9,7 +8,7 @@ import { type KeyWishes, SCOPES } from '../../services/calculation/keys.js'
 import { ServiceError } from '../../services/service-error.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
 import { linesOf } from '../out/hand-out.js'
-import { type Output, words } from '../output.js'
+import { type Cli, type Output, words } from '../output.js'
 import { terminalOf } from '../terminal/asking.js'
 import { agreed } from './credentials.js'
 import { keyTable } from './key-table.js'
@@ -23,12 +22,8 @@ export interface CreateKeyOptions extends ReachOptions {
 }
 
 /** Lists a user's keys, those of the website included; of each only its first characters. */
-export function listKeysCommand(
-  app: App,
-  options: ReachOptions,
-  output: Output,
-): Promise<ExitStatus> {
-  return withSession(app, options, output, async (client, signal) => {
+export function listKeysCommand({ app, output }: Cli, options: ReachOptions): Promise<ExitStatus> {
+  return withSession({ app, output }, options, async (client, signal) => {
     const found = await client.keys.list({ signal })
     const table = keyTable(found, (pt, en) => words(output.language, pt, en))
     if (output.json) output.result(JSON.stringify(found))
@@ -39,12 +34,11 @@ export function listKeysCommand(
 
 /** Creates a key, which is written to stdout once and nowhere else. */
 export async function createKeyCommand(
-  app: App,
+  { app, output }: Cli,
   options: CreateKeyOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const wishes = wishesIn(options)
-  return withSession(app, options, output, async (client) => {
+  return withSession({ app, output }, options, async (client) => {
     // Not aborted: a request in flight may be carried out, and its key would be lost.
     const made = await client.keys.create(wishes).catch((error) => {
       throw maybeMade(error)
@@ -57,15 +51,14 @@ export async function createKeyCommand(
 }
 
 export async function revokeKeyCommand(
-  app: App,
+  { app, output }: Cli,
   id: string,
   options: ReachOptions & { yes?: boolean },
-  output: Output,
 ): Promise<ExitStatus> {
   if (!/^\d{1,15}$/.test(id)) {
     throw UserError.usage('bad_option', { option: 'ID', expected: 'o número da chave', got: id })
   }
-  return withSession(app, options, output, async (client, signal) => {
+  return withSession({ app, output }, options, async (client, signal) => {
     if (!options.yes && !(await isAgreed(client, id, signal, output))) {
       throw new UserError(EXIT.interrupted, [sentence('declined')])
     }

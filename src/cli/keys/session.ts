@@ -17,7 +17,7 @@ import { login } from '../../services/calculation/auth.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
-import { type Output, printWait } from '../output.js'
+import { type Cli, type Output, printWait } from '../output.js'
 import { onStop } from '../running/stop.js'
 import { terminalOf } from '../terminal/asking.js'
 import { credentialsOf, type LoginPlaces } from './credentials.js'
@@ -32,9 +32,8 @@ interface LoginPlace {
 
 /** Runs `doing` in a session of the user, which is ended in any case. */
 export async function withSession(
-  app: App,
+  { app, output }: Cli,
   options: ReachOptions,
-  output: Output,
   doing: (client: CalculationClient, stopping: AbortSignal) => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const { place, login, places, close } = await loginPlace(app, options)

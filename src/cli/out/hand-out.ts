@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { moment } from '../../messages/message.js'
@@ -6,7 +5,7 @@ import { sentence } from '../../messages/message-code.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
 import type { Table, TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
-import { count, type Output, words } from '../output.js'
+import { type Cli, count, type Output, words } from '../output.js'
 import { bytesOf, type ForFile } from './out-file.js'
 import { replaceKeeping } from './replace-file.js'
 
@@ -26,10 +25,9 @@ export interface Found {
 
 /** Writes a table or one line of JSON to stdout; or a file, with its name on stdout. */
 export async function handOutTable(
-  app: App,
+  { app, output }: Cli,
   found: Found,
   out: string | undefined,
-  output: Output,
 ): Promise<ExitStatus> {
   if (found.rehearsal) output.say(sentence('rehearsal'))
   const table = found.table(output.language)

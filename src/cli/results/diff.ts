@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import {
   type BatchDifference,
   batchDifference,
@@ -11,7 +10,7 @@ import { BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
 import type { TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { replaceKeeping } from '../out/replace-file.js'
-import { count, type Output, words } from '../output.js'
+import { type Cli, count, type Output, words } from '../output.js'
 import { checkOut } from './result.js'
 
 /**
@@ -19,11 +18,10 @@ import { checkOut } from './result.js'
  * differences.
  */
 export async function diffCommand(
-  app: App,
+  { app, output }: Cli,
   before: string,
   now: string,
   { out }: { out?: string },
-  output: Output,
 ): Promise<ExitStatus> {
   if (out) await checkOut(out)
   const difference = await batchDifference(

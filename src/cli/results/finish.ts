@@ -13,7 +13,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { StatementFormat } from '../../publish/statement/statements-zip.js'
 import type { Connection } from '../../services/connection.js'
 import { versionWords } from '../brief.js'
-import { count, counted, duration, handPath, type Output, words } from '../output.js'
+import { type Cli, count, counted, duration, handPath, type Output, words } from '../output.js'
 import { ProgressBar } from '../progress.js'
 import { notCounted } from '../quote.js'
 import { onStop } from '../running/stop.js'
@@ -30,34 +30,34 @@ export interface HandOut extends MarkedOptions {
 
 /** Works on a stored batch to its end, and copies the workbook. */
 export async function finish(
-  app: App,
+  { app, output }: Cli,
   connection: Connection,
   manifest: Manifest,
   options: HandOut,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   let ended: BatchEnd
   try {
-    ended = await workOn(app, connection, manifest, output)
+    ended = await workOn({ app, output }, connection, manifest)
   } catch (error) {
     return brokenOff(app, manifest, { error, output, began })
   }
-  if (ended.is === 'finished') return handOut(app, ended.manifest, options, output, began)
+  if (ended.is === 'finished') return handOut({ app, output }, ended.manifest, options, began)
   const url = connection.account.baseUrl
   return notFinished(app, manifest, { ended, output, began, url })
 }
 
 /** Ends a cancelled batch of a key or an address that this configuration does not have. */
 export async function finishCancelled(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   options: HandOut,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const ended = await untilStopped(app, output, (stopping) => endCancelled(manifest, app, stopping))
-  if (ended.is === 'finished') return handOut(app, ended.manifest, options, output, began)
+  const ended = await untilStopped({ app, output }, (stopping) =>
+    endCancelled(manifest, app, stopping),
+  )
+  if (ended.is === 'finished') return handOut({ app, output }, ended.manifest, options, began)
   return notFinished(app, manifest, { ended, output, began })
 }
 
@@ -126,20 +126,18 @@ export async function notFinished(
 
 /** Works until the end or the first stop signal; calls in flight are recorded before it returns. */
 function workOn(
-  app: App,
+  { app, output }: Cli,
   connection: Connection,
   manifest: Manifest,
-  output: Output,
 ): Promise<BatchEnd> {
-  return untilStopped(app, output, (stopping) =>
+  return untilStopped({ app, output }, (stopping) =>
     runInProcess(app, connection, manifest, { stopping, show: progressShown(output) }),
   )
 }
 
 /** Calls `doing` with a signal that Ctrl-C and SIGTERM abort. */
 export async function untilStopped<T>(
-  app: App,
-  output: Output,
+  { app, output }: Cli,
   doing: (stopping: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const stop = onStop(app, output, {
@@ -167,10 +165,9 @@ export function progressShown(output: Output): ShowProgress {
 
 /** Copies the workbook to the requested place, and reports the end of the batch. */
 export async function handOut(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   options: HandOut,
-  output: Output,
   began: number,
 ): Promise<ExitStatus> {
   const stored = resultPlace(app, manifest.id)
@@ -178,11 +175,11 @@ export async function handOut(
   let files: string | undefined
   try {
     if (options.out) {
-      await copyResult(app, manifest.id, options.out, output)
+      await copyResult({ app, output }, manifest.id, options.out)
       files = await copyFiles(app, manifest.id, options.out)
     }
-    await handOutStatements(app, manifest, options, output)
-    await handOutMarked(app, manifest, options, output)
+    await handOutStatements({ app, output }, manifest, options)
+    await handOutMarked({ app, output }, manifest, options)
   } catch (error) {
     // The batch is finished and paid for: the report has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error
@@ -197,7 +194,7 @@ export async function handOut(
   printEnd(manifest, place, seconds, output)
   await printRerunTotals(app, manifest, output)
   printFiles(files, output)
-  printToMend(app, manifest, options, output)
+  printToMend({ app, output }, manifest, options)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else handPath(place, output)
   const { rejected, failed, pending } = manifest.rows!
@@ -210,10 +207,9 @@ export function printRehearsal({ rehearsal, ownSandbox }: Manifest, output: Outp
 }
 
 function printToMend(
-  app: App,
+  { app, output }: Cli,
   { id, job, rows, ownSandbox, input }: Manifest,
   { marked }: MarkedOptions,
-  output: Output,
 ): void {
   const count = rows!.rejected + rows!.failed
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`

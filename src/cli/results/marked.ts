@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
-import type { App } from '../../app/app.js'
 import { type MarkedCopy, markedCopy, type ToMark } from '../../batches/patch/marked-copy.js'
 import { withMarked } from '../../batches/patch/marked-of-batch.js'
 import type { Manifest } from '../../core/batch.js'
@@ -8,7 +7,7 @@ import { UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { withTempFolder } from '../../runtime/temp-folder.js'
 import { replaceKeeping } from '../out/replace-file.js'
-import type { Output } from '../output.js'
+import type { Cli, Output } from '../output.js'
 import { checkOut } from './result.js'
 
 /** Where to write a copy of the user's own file with the rejected and warned cells marked. */
@@ -36,10 +35,9 @@ export async function checkMarked(
 
 /** Writes the marked copy of a finished batch's input; returns its path. */
 export async function handOutMarked(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   { marked, withFigures }: MarkedOptions,
-  output: Output,
 ): Promise<string | undefined> {
   if (!marked) return undefined
   return withMarked(app, manifest, { withFigures: withFigures === true }, (copy) =>

@@ -1,18 +1,16 @@
-import type { App } from '../../app/app.js'
 import { pendingWorkbook } from '../../batches/patch/pending-workbook.js'
 import { manifestOf } from '../../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { replaceKeeping } from '../out/replace-file.js'
-import { counted, type Output } from '../output.js'
+import { type Cli, counted } from '../output.js'
 import { checkOut } from './result.js'
 
 /** Writes the rows of a batch without a result, to be corrected and submitted with `--patch`. */
 export async function pendingCommand(
-  app: App,
+  { app, output }: Cli,
   batch: string,
   out: string,
-  output: Output,
 ): Promise<ExitStatus> {
   await checkOut(out)
   const manifest = await manifestOf(app, batch)

@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { newBatchId } from '../../batches/submission/batch-id.js'
 import { placeOf } from '../../batches/view/storage-place.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
@@ -8,7 +7,7 @@ import { listReports, reportSummary } from '../../reports/overview.js'
 import type { ReportKind } from '../../reports/report.js'
 import { readReport } from '../../reports/request.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
-import { handPath, type Output, printWait, words } from '../output.js'
+import { type Cli, handPath, printWait, words } from '../output.js'
 import { printTable } from '../print-table.js'
 import { checkOut, copyOut } from './result.js'
 
@@ -21,10 +20,9 @@ export interface ReportOptions {
 
 /** Makes and stores a report, and copies it to the requested place. */
 export async function reportCommand(
-  app: App,
+  { app, output }: Cli,
   kind: ReportKind,
   options: ReportOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   if (options.out) await checkOut(options.out)
@@ -38,7 +36,7 @@ export async function reportCommand(
   const { id, result } = record
   const stored = placeOf(app, result.key)
   const kept = { id, key: result.key, of: { place: stored } }
-  if (options.out) await copyOut(app, kept, options.out, output)
+  if (options.out) await copyOut({ app, output }, kept, options.out)
   const place = options.out ?? stored
   if (record.rehearsal) output.say(sentence('rehearsal'))
   if (record.incomplete) output.say(sentence('report_incomplete'))
@@ -49,7 +47,7 @@ export async function reportCommand(
   return record.incomplete ? EXIT.someFailed : EXIT.done
 }
 
-export async function listReportsCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listReportsCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listReports(await app.bucket())
   if (output.json) {
     const lines = all.map((one) => reportSummary(one, placeOf(app, one.result.key), 0))

@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { withAllSheets } from '../../batches/view/all-sheets.js'
 import type { Manifest } from '../../core/batch.js'
 import type { ExitStatus } from '../../core/errors.js'
@@ -8,24 +7,23 @@ import { renderedBy } from '../../publish/render.js'
 import { type Rerendered, rerender } from '../../publish/rerender.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import { replaceKeeping } from '../out/replace-file.js'
-import type { Output } from '../output.js'
+import type { Cli } from '../output.js'
 import { type HandOut, handOut } from './finish.js'
 
 /**
  * Renders a finished batch again from its records, reports the outcome, and copies the workbook.
  */
 export async function renderAgain(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   options: HandOut,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const bucket = await app.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
   output.say(messageOf(done.again, manifest))
-  return handOut(app, done.manifest, options, output, began)
+  return handOut({ app, output }, done.manifest, options, began)
 }
 
 function messageOf(again: Rerendered, { id, result }: Manifest): Sentence {
@@ -38,10 +36,9 @@ function messageOf(again: Rerendered, { id, result }: Manifest): Sentence {
 
 /** Writes the workbook of a batch with the sheets that it normally leaves out. */
 export async function writeAllSheets(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   out: string,
-  output: Output,
 ): Promise<void> {
   const { workbook } = await withAllSheets(app, manifest)
   await replaceKeeping(workbook, out, output, { batch: manifest.id })

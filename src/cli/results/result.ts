@@ -9,7 +9,7 @@ import { keys, pathFromResult } from '../../records/keys.js'
 import { makeBeside } from '../out/backup-file.js'
 import { folderFault } from '../out/out-file.js'
 import { notWritable, replaceFile, replaceKeeping, type Stored } from '../out/replace-file.js'
-import { type Output, words } from '../output.js'
+import { type Cli, type Output, words } from '../output.js'
 
 /**
  * Refuses an unusable place for the workbook before any unit is spent: a folder, a missing or
@@ -41,10 +41,9 @@ export async function checkFolder(dir: string, option: string): Promise<void> {
 
 /** Copies workbooks of a batch from the bucket into a folder, each under its own name. */
 export async function copyOwn(
-  app: App,
+  { app, output }: Cli,
   { batch, found }: { batch: string; found: readonly string[] },
   dir: string,
-  output: Output,
 ): Promise<void> {
   for (const key of found) {
     const body = await (await app.bucket()).read(key)
@@ -61,18 +60,17 @@ async function sameFile(a: string, b: string): Promise<boolean> {
 }
 
 /** Copies the workbook of a batch from the bucket. */
-export function copyResult(app: App, batch: string, out: string, output: Output): Promise<void> {
-  return copyOut(app, { id: batch, key: keys.result(batch) }, out, output)
+export function copyResult({ app, output }: Cli, batch: string, out: string): Promise<void> {
+  return copyOut({ app, output }, { id: batch, key: keys.result(batch) }, out)
 }
 
 /**
  * Copies a workbook from the bucket. An existing file that this program did not write is set aside.
  */
 export async function copyOut(
-  app: App,
+  { app, output }: Cli,
   { id, key, of }: { id: string; key: string; of?: Stored },
   out: string,
-  output: Output,
 ): Promise<void> {
   const body = await (await app.bucket()).read(key)
   if (!body) throw UserError.usage('not_finished', { batch: id })

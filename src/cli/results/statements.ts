@@ -1,12 +1,11 @@
 import { extname } from 'node:path'
-import type { App } from '../../app/app.js'
 import { hasStatements, makeStatements } from '../../batches/view/statements.js'
 import { placeOf } from '../../batches/view/storage-place.js'
 import type { Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../../publish/statement/statements-zip.js'
-import { count, type Output, words } from '../output.js'
+import { type Cli, count, type Output, words } from '../output.js'
 import { copyOut } from './result.js'
 
 /** Reads `--statements`, before any unit is spent. */
@@ -19,16 +18,15 @@ export function statementFormat(asked: string | undefined): StatementFormat | un
 
 /** Makes the statements of a finished batch, and copies them next to its workbook. */
 export async function handOutStatements(
-  app: App,
+  { app, output }: Cli,
   manifest: Manifest,
   { out, statements }: { out?: string; statements?: StatementFormat | undefined },
-  output: Output,
 ): Promise<void> {
   if (!statements || manifest.finishedAt === undefined) return
   if (!hasStatements(manifest)) return output.say(sentence('statements_empty'))
   const key = await makeStatements(app, manifest, statements, statementsProgress(output))
   const place = out && `${out.slice(0, -extname(out).length)}-demonstrativos-${statements}.zip`
-  if (place) await copyOut(app, { id: manifest.id, key }, place, output)
+  if (place) await copyOut({ app, output }, { id: manifest.id, key }, place)
   output.tell(
     `${words(output.language, 'Demonstrativos', 'Statements')}: ${place ?? placeOf(app, key)}`,
   )

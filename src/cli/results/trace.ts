@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { manifestOf } from '../../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import type { FigureColumn, Job } from '../../core/job/job.js'
@@ -10,7 +9,7 @@ import { brazilian } from '../../spreadsheets/tables/display-text.js'
 import { type SheetRow, type Trace, traceLine } from '../../verify/trace.js'
 import { type CellPlace, cellPlace, findCell } from '../../verify/workbook-cell.js'
 import { fileRefusal } from '../file-refusal.js'
-import { counted, type Output, timeOf, words } from '../output.js'
+import { type Cli, counted, type Output, timeOf, words } from '../output.js'
 
 interface Asked {
   batch: string
@@ -21,10 +20,9 @@ interface Asked {
 
 /** Shows the origin of a figure: a cell of a workbook, or a line of a batch. */
 export async function traceCommand(
-  app: App,
+  { app, output }: Cli,
   what: string,
   where: string,
-  output: Output,
 ): Promise<ExitStatus> {
   const { batch, line, cell, row } = await askedOf(what, where)
   const manifest = await manifestOf(app, batch)

@@ -10,7 +10,7 @@ import type { SealState } from '../../verify/seal.js'
 import { type Verified, verify } from '../../verify/verify.js'
 import { inspectWorkbook } from '../../verify/workbook-file.js'
 import { fileRefusal } from '../file-refusal.js'
-import { count, type Output, words } from '../output.js'
+import { type Cli, count, type Output, words } from '../output.js'
 import { printIfSlow } from '../slow-store.js'
 import {
   isSealedFor,
@@ -22,7 +22,7 @@ import {
 } from './verify-alone.js'
 
 /** Checks a batch by its id, or a workbook with its batch, against the stored records. */
-export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
+export async function verifyCommand({ app, output }: Cli, what: string): Promise<ExitStatus> {
   const began = Date.now()
   const looked = /\.xlsx$/i.test(what) ? await lookAt(app, what) : undefined
   const alone = looked?.isPart && (await verifyAlone(subjectSentence(looked), looked, output))

@@ -8,7 +8,7 @@ import { collectEarly } from '../../runtime/heap.js'
 import { type Sandbox, startSandbox } from '../../sandbox/index.js'
 import { startServer } from '../../server/server.js'
 import type { WebContext } from '../../web/context.js'
-import { type Output, words } from '../output.js'
+import { type Cli, words } from '../output.js'
 import { onStop } from './stop.js'
 
 export interface ServeOptions {
@@ -27,9 +27,8 @@ const MOST_UPLOAD_BYTES = 200 * 1024 ** 2
  * stdout.
  */
 export async function serveCommand(
-  app: App,
+  { app, output }: Cli,
   { port, host, sandbox = false, worker }: ServeOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   collectEarly()
   const started = sandbox ? await startOwnSandbox(app) : undefined

@@ -4,11 +4,11 @@ import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { collectEarly } from '../../runtime/heap.js'
 import { printTroubles } from '../doctor.js'
-import { type Output, words } from '../output.js'
+import { type Cli, words } from '../output.js'
 import { onStop } from './stop.js'
 
 /** Works until it is stopped. */
-export async function workerCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function workerCommand({ app, output }: Cli): Promise<ExitStatus> {
   if (app.accounts().length === 0) {
     if (!(await hasNightly(app))) throw UserError.usage('worker_nothing')
     output.say(sentence('worker_no_account'))
@@ -27,7 +27,7 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
     await serve(app, stop.signal, () => {
       tell('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
       // Not awaited: a service that is down now may answer the batches later.
-      if (app.accounts().length > 0) void printTroubles(app, output)
+      if (app.accounts().length > 0) void printTroubles({ app, output })
     })
   } finally {
     await health?.()

@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import {
@@ -10,12 +9,11 @@ import {
 import { AS_WRITTEN } from '../../spreadsheets/tables/display-text.js'
 import type { TableBody, TableColumn } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
-import { type Output, timeOf, words } from '../output.js'
+import { type Cli, type Output, timeOf, words } from '../output.js'
 
 export async function listNoticesCommand(
-  app: App,
+  { app, output }: Cli,
   options: { all?: boolean },
-  output: Output,
 ): Promise<ExitStatus> {
   const asked = { all: options.all === true, language: output.language }
   const lines = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
@@ -26,7 +24,7 @@ export async function listNoticesCommand(
   return EXIT.done
 }
 
-export async function showNoticeCommand(app: App, id: string, output: Output): Promise<ExitStatus> {
+export async function showNoticeCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
   const { line, facts, sendings } = await noticeDetails(await app.bucket(), id, output.language)
   if (output.json) {
     output.result(JSON.stringify({ ...line, facts, sendings }))
@@ -42,10 +40,9 @@ export async function showNoticeCommand(app: App, id: string, output: Output): P
 }
 
 export async function replayNoticesCommand(
-  app: App,
+  { app, output }: Cli,
   ids: readonly string[],
   options: { all?: boolean },
-  output: Output,
 ): Promise<ExitStatus> {
   if (ids.length === 0 && !options.all)
     throw UserError.usage('usage_missing_argument', { what: 'ID' })

@@ -1,13 +1,12 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { whenText } from '../../schedules/every.js'
 import type { HistoryLine } from '../../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../../schedules/overview.js'
-import { inZone, type Output, words } from '../output.js'
+import { type Cli, inZone, type Output, words } from '../output.js'
 import { printTable } from '../print-table.js'
 
-export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listSchedulesCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listSchedules(app)
   if (output.json) {
     output.result(JSON.stringify({ schedules: all.map(({ line }) => line) }))
@@ -43,10 +42,9 @@ export async function listSchedulesCommand(app: App, output: Output): Promise<Ex
 }
 
 export async function nextCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   options: { count?: string },
-  output: Output,
 ): Promise<ExitStatus> {
   const { tz, paused, instants } = await nextFirings(app, name, options.count)
   const iso = (ms: number) => new Date(ms).toISOString()
@@ -58,10 +56,9 @@ export async function nextCommand(
 }
 
 export async function historyCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   options: { count?: string },
-  output: Output,
 ): Promise<ExitStatus> {
   const { tz = 'America/Sao_Paulo', firings } = await firingHistory(app, name, options.count)
   if (output.json) {

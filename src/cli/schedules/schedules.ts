@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { dayText } from '../../notices/words.js'
@@ -13,23 +12,21 @@ import {
   resumeSchedule,
 } from '../../schedules/manage.js'
 import type { Schedule } from '../../schedules/schedule.js'
-import { inZone, type Output } from '../output.js'
+import { type Cli, inZone, type Output } from '../output.js'
 
 export async function addScheduleCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   request: ScheduleRequest,
-  output: Output,
 ): Promise<ExitStatus> {
   printAdded('schedule_added', await addSchedule(app, name, request), output)
   return EXIT.done
 }
 
 export async function editScheduleCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   changes: ScheduleChanges,
-  output: Output,
 ): Promise<ExitStatus> {
   printAdded('schedule_edited', await editSchedule(app, name, changes), output)
   return EXIT.done
@@ -49,9 +46,8 @@ function printAdded(
 }
 
 export async function pauseScheduleCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
-  output: Output,
 ): Promise<ExitStatus> {
   const { pausedAt } = await pauseSchedule(app, name)
   output.say(sentence('schedule_paused', { name }))
@@ -60,18 +56,16 @@ export async function pauseScheduleCommand(
 }
 
 export async function resumeScheduleCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
-  output: Output,
 ): Promise<ExitStatus> {
   printNext('schedule_resumed', await resumeSchedule(app, name), output)
   return EXIT.done
 }
 
 export async function removeScheduleCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
-  output: Output,
 ): Promise<ExitStatus> {
   await removeSchedule(app, name)
   output.say(sentence('schedule_removed', { name }))
@@ -79,11 +73,7 @@ export async function removeScheduleCommand(
   return EXIT.done
 }
 
-export async function runScheduleCommand(
-  app: App,
-  name: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function runScheduleCommand({ app, output }: Cli, name: string): Promise<ExitStatus> {
   const firing = await fireNow(app, name)
   output.say(sentence('schedule_asked', { firing }))
   if (output.json) output.result(JSON.stringify({ schedule: name, firing, state: 'asked' }))

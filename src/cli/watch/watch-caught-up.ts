@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { App } from '../../app/app.js'
 import { resultPlace } from '../../batches/view/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { translate } from '../../messages/index.js'
@@ -9,7 +8,7 @@ import { keys } from '../../records/keys.js'
 import type { CommittedNight } from '../../watches/commit-night.js'
 import type { CaughtUpNight } from '../../watches/night-request.js'
 import { isComplete } from '../../watches/notify.js'
-import { type Output, words } from '../output.js'
+import { type Cli, type Output, words } from '../output.js'
 import { copyApart } from '../results/result.js'
 import { printNight } from './print-night.js'
 
@@ -35,10 +34,9 @@ export interface HandOut {
  * shows none of it again.
  */
 export async function handOutCaughtUp(
-  app: App,
+  { app, output }: Cli,
   left: CaughtUpNight,
   asked: HandOut,
-  output: Output,
 ): Promise<CaughtUp> {
   const { settled, overdue } = left
   const { night } = settled
@@ -51,7 +49,7 @@ export async function handOutCaughtUp(
   output.say(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
   printNight(night, output)
   if (overdue > 0) output.say(sentence('watch_overdue', { night: night.night, count: overdue }))
-  const { place = stored, failed } = await copiesOf(app, left, asked, output)
+  const { place = stored, failed } = await copiesOf({ app, output }, left, asked)
   printPlace(place, output)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
   return { settled, place, status, overdue }
@@ -59,10 +57,9 @@ export async function handOutCaughtUp(
 
 /** Copies the workbooks; a failed copy does not prevent the night that the user asked for. */
 async function copiesOf(
-  app: App,
+  { app, output }: Cli,
   { settled, own }: CaughtUpNight,
   { out, perLawyer }: HandOut,
-  output: Output,
 ): Promise<{ place?: string; failed?: ExitStatus }> {
   const { night, batch } = settled.night
   let place: string | undefined

@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { firstNames, watchedOf } from '../../messages/format.js'
 import {
@@ -8,15 +7,14 @@ import {
   replaceWatch,
   type StoredWatch,
 } from '../../watches/manage-watch.js'
-import { type Output, words } from '../output.js'
+import { type Cli, type Output, words } from '../output.js'
 import { printInput } from '../quote.js'
 
 export async function addWatchCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   file: string,
   wishes: ListOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const stored = await addWatch(app, { name, file, wishes }, printList(output))
   const { registrations } = stored.watch
@@ -33,11 +31,10 @@ export async function addWatchCommand(
 }
 
 export async function replaceWatchCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   file: string,
   wishes: ListOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const stored = await replaceWatch(app, { name, file, wishes }, printList(output))
   const after = stored.watch.registrations

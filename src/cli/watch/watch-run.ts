@@ -13,7 +13,7 @@ import type { NightSchedule } from '../../watches/records.js'
 import { runNight } from '../../watches/run-night.js'
 import type { NightRecord } from '../../watches/watch.js'
 import { printBrief } from '../brief.js'
-import { handPath, type Output } from '../output.js'
+import { type Cli, handPath, type Output } from '../output.js'
 import { notFinished, printRehearsal, progressShown, untilStopped } from '../results/finish.js'
 import { checkFolder, checkOut, copyOwn, copyResult } from '../results/result.js'
 import { confirmed, printRows, type RunOptions } from '../run.js'
@@ -57,10 +57,9 @@ const FIRST_NIGHT_TIMES = 3
 
 /** Runs a night, reports its result, and copies its workbooks. */
 export async function runWatchCommand(
-  app: App,
+  { app, output }: Cli,
   watch: string,
   options: WatchRunOptions,
-  output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
   const { out, perLawyer, sandbox, office, stopping, handOver, yes } = options
@@ -83,10 +82,10 @@ export async function runWatchCommand(
       if (isFirst) output.say(sentence('watch_first_night', { name: watch, calls, most }))
     },
     ...(yes ? {} : { confirmed: () => confirmed(output) }),
-    untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped(app, output, doing)),
+    untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped({ app, output }, doing)),
     show: progressShown(output),
     caughtUp: async (left) => {
-      caughtUp.push(await handOutCaughtUp(app, left, options, output))
+      caughtUp.push(await handOutCaughtUp({ app, output }, left, options))
     },
     doubted: (doubts) => {
       const lines = doubts.map((one) => doubtText(one, output.language))
@@ -142,9 +141,13 @@ async function printRead(end: Read, told: Told): Promise<ExitStatus> {
   const { manifest, night } = end
   printRehearsal(manifest, output)
   printNight(night, output)
-  if (options.out) await copyResult(app, manifest.id, options.out, output)
+  if (options.out) await copyResult({ app, output }, manifest.id, options.out)
   if (options.perLawyer !== undefined) {
-    await copyOwn(app, { batch: manifest.id, found: await end.own() }, options.perLawyer, output)
+    await copyOwn(
+      { app, output },
+      { batch: manifest.id, found: await end.own() },
+      options.perLawyer,
+    )
   }
   const place = options.out ?? resultPlace(app, manifest.id)
   printPlace(place, output)

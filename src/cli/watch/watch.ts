@@ -1,4 +1,3 @@
-import type { App } from '../../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { counted, watchedOf } from '../../messages/format.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
@@ -7,11 +6,11 @@ import { removableWatch, removeWatch } from '../../watches/manage-watch.js'
 import { listWatches, nightsOf, watchDetails } from '../../watches/overview.js'
 import type { WatchRecords } from '../../watches/records.js'
 import { agreed } from '../keys/credentials.js'
-import { type Output, words } from '../output.js'
+import { type Cli, type Output, words } from '../output.js'
 import { printTable } from '../print-table.js'
 import { terminalOf } from '../terminal/asking.js'
 
-export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
+export async function listWatchesCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listWatches(await app.bucket())
   if (output.json) output.result(JSON.stringify({ watches: all }))
   else {
@@ -37,11 +36,7 @@ export async function listWatchesCommand(app: App, output: Output): Promise<Exit
 }
 
 /** Shows the spellings of each registration, and how far each was read completely. */
-export async function showWatchCommand(
-  app: App,
-  name: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function showWatchCommand({ app, output }: Cli, name: string): Promise<ExitStatus> {
   const details = await watchDetails(await app.bucket(), name)
   const { watch, seen, registrations, readings, unsettled } = details
   if (output.json) {
@@ -73,11 +68,7 @@ export async function showWatchCommand(
   return EXIT.done
 }
 
-export async function watchHistoryCommand(
-  app: App,
-  name: string,
-  output: Output,
-): Promise<ExitStatus> {
+export async function watchHistoryCommand({ app, output }: Cli, name: string): Promise<ExitStatus> {
   const nights = await nightsOf(await app.bucket(), name)
   if (output.json) {
     output.result(JSON.stringify({ watch: name, nights }))
@@ -112,10 +103,9 @@ export async function watchHistoryCommand(
  * @throws UserError (4) without both; (1) and (2) as {@link removeWatch}
  */
 export async function removeWatchCommand(
-  app: App,
+  { app, output }: Cli,
   name: string,
   { yes = false }: { yes?: boolean },
-  output: Output,
 ): Promise<ExitStatus> {
   const records = await removableWatch(app, name)
   const schedules = (await schedulesOf(records.bucket, name)).map((one) => one.name)

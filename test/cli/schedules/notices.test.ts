@@ -34,7 +34,7 @@ async function three() {
 test('list: what waits and what was given up; with --all what was delivered too', async () => {
   const { dead, waiting, delivered } = await three()
   const output = heardVoice(true)
-  expect(await listNoticesCommand(app(), {}, output)).toBe(0)
+  expect(await listNoticesCommand({ app: app(), output }, {})).toBe(0)
   const { notices } = output.object() as { notices: Record<string, unknown>[] }
   expect(notices.map(({ notice, state }) => [notice, state]).sort()).toEqual(
     [
@@ -47,7 +47,7 @@ test('list: what waits and what was given up; with --all what was delivered too'
     subject: '4 publicações · noturno · 20/11/2026',
   })
   const all = heardVoice()
-  await listNoticesCommand(app(), { all: true }, all)
+  await listNoticesCommand({ app: app(), output: all }, { all: true })
   expect(all.results).toHaveLength(4)
   expect(all.results.join('\n')).toMatch(new RegExp(`${delivered} +entregue +ana@`))
   expect(all.results.join('\n')).not.toContain('token')
@@ -56,10 +56,12 @@ test('list: what waits and what was given up; with --all what was delivered too'
 test('show: every attempt and how it ended', async () => {
   const { dead } = await three()
   const output = heardVoice()
-  expect(await showNoticeCommand(app(), dead, output)).toBe(0)
+  expect(await showNoticeCommand({ app: app(), output }, dead)).toBe(0)
   expect(output.results[0]).toBe(`${dead}  abandonado  ${rig.hook.url}`)
   expect(output.results.at(-1)).toMatch(/^1\.1 {2}.* refused {2}HTTP 410: não existe mais$/)
-  await expect(showNoticeCommand(app(), 'ntc_x', output)).rejects.toMatchObject({ status: 2 })
+  await expect(showNoticeCommand({ app: app(), output }, 'ntc_x')).rejects.toMatchObject({
+    status: 2,
+  })
 })
 
 test('replay: one, or all that were given up, notices_replayed; nothing else', async () => {
@@ -68,7 +70,7 @@ test('replay: one, or all that were given up, notices_replayed; nothing else', a
   let said = ''
   const replayed = async (ids: string[], all = false) => {
     const output = heardVoice(true)
-    await replayNoticesCommand(app(), ids, { all }, output)
+    await replayNoticesCommand({ app: app(), output }, ids, { all })
     said = output.people.join()
     return (output.object() as { replayed: string[] }).replayed
   }
@@ -89,7 +91,7 @@ test('replay: one, or all that were given up, notices_replayed; nothing else', a
 
 test('list, nothing waits → says so, and how to see those delivered', async () => {
   const output = heardVoice()
-  expect(await listNoticesCommand(app(), {}, output)).toBe(0)
+  expect(await listNoticesCommand({ app: app(), output }, {})).toBe(0)
   expect(output.people).toEqual([
     'Nenhum aviso espera nem foi abandonado. Os entregues: lote notice list --all.',
   ])
