@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
+import { FREE } from './inputs.js'
 
 /** Contract, "Tokens": the JWT is valid for about 15 minutes, the refresh token rotates. */
 const tokens = z.looseObject({
@@ -25,10 +26,8 @@ const credentials = z.strictObject({ identifier: z.string().min(1), senha: z.str
 export type Credentials = z.infer<typeof credentials>
 
 export const login = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'POST /v1/auth/login',
-  units: 0,
-  repeatable: true,
   open: true,
   input: credentials,
   body: (input) => input,
@@ -50,10 +49,8 @@ export const refresh = endpoint({
 })
 
 export const logout = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'POST /v1/auth/logout',
-  units: 0,
-  repeatable: true,
   open: true,
   input: refreshInput,
   body: (input) => input,

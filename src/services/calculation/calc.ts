@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file, json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
-import { answeredId, calcType, hash, numericId } from './inputs.js'
+import { answeredId, calcType, FREE, hash, numericId } from './inputs.js'
 import { type ListAllWishes, type ListInput, listAll, listCalcs } from './list.js'
 
 const place = { type: calcType, id: numericId }
@@ -81,10 +81,8 @@ export const patchCalc = endpoint({
 
 /** A soft delete: the calculation leaves the list, and only the website restores it. */
 export const trashCalc = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'DELETE /v1/calc/{type}/{id}',
-  units: 0,
-  repeatable: true,
   input: placeInput,
   answer: json(
     z.looseObject({

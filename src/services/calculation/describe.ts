@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
-import { ref } from './inputs.js'
+import { FREE, ref } from './inputs.js'
 
 /** Free, so a type that the contract does not list yet may be requested too. */
 export const describe = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/describe/{type}',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({ type: ref }),
   answer: json(
     z.looseObject({

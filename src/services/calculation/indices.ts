@@ -4,25 +4,21 @@ import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexEntry, indexList, indexSeries } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
-import { ref, yearMonth } from './inputs.js'
+import { FREE, ref, yearMonth } from './inputs.js'
 
 /** Contract, "Limits": the service itself caches its list for this long. */
 const FRESH_MS = 10 * 60_000
 
 export const listIndices = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/indices',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({}),
   answer: json(indexList),
 })
 
 export const getIndex = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/indices/{slug}',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({ slug: ref }),
   answer: json(indexEntry),
 })
@@ -51,20 +47,16 @@ export interface IndexSeriesWishes {
 const SERIES_QUERY = ['from', 'to', 'sampling', 'asOf'] as const
 
 export const readIndexSeries = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/indices/{slug}/series',
-  units: 0,
-  repeatable: true,
   input: seriesInput,
   query: SERIES_QUERY,
   answer: json(indexSeries),
 })
 
 export const readIndexSeriesCsv = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/indices/{slug}/series',
-  units: 0,
-  repeatable: true,
   input: seriesInput,
   query: SERIES_QUERY,
   fixedQuery: { format: 'csv' },

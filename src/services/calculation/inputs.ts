@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A route that costs no unit and can be asked again. */
+export const FREE = { service: 'calculation', units: 0, repeatable: true } as const
+
 /** Allowed values of `{type}` and of `type`; contract, "What the service does". */
 export const CALC_TYPES = [
   'atualizacaoMonetaria',

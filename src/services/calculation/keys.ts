@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
-import { answeredId, calcType, numericId } from './inputs.js'
+import { answeredId, calcType, FREE, numericId } from './inputs.js'
 import type { Session } from './session.js'
 
 /** Contract, "Authentication", 3. */
@@ -38,10 +38,8 @@ const frontendKey = z.looseObject({
 
 /** A key may not list keys: these routes require the JWT of a session. */
 export const listKeys = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/keys',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({}),
   answer: json(
     z.looseObject({ keys: z.array(apiKey), frontendKeys: z.array(frontendKey).nullish() }),
@@ -79,10 +77,8 @@ export const createKey = endpoint({
 })
 
 export const revokeKey = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'DELETE /v1/keys/{id}',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({ id: numericId }),
   answer: json(z.looseObject({ ok: z.boolean().nullish() }), { confirmedBy: ['ok'] }),
 })

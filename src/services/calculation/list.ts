@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import { ServiceError } from '../service-error.js'
-import { answeredId, calcType } from './inputs.js'
+import { answeredId, calcType, FREE } from './inputs.js'
 
 /** Contract, "SavedCalcSummary". */
 const summary = z.looseObject({
@@ -28,10 +28,8 @@ const listAnswer = z.looseObject({ calculations: z.array(summary) })
 export type CalcList = z.infer<typeof listAnswer>
 
 export const listCalcs = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/calc',
-  units: 0,
-  repeatable: true,
   input: listInput,
   query: ['type', 'limit', 'offset'],
   answer: json(listAnswer),

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { json, text } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
+import { FREE } from './inputs.js'
 
 const nothing = z.strictObject({})
 
 /** `ok` is an integer on this route, and a boolean on others. */
 export const health = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /health',
-  units: 0,
-  repeatable: true,
   open: true,
   input: nothing,
   answer: json(
@@ -23,30 +22,24 @@ export const health = endpoint({
 
 /** The service's guide, unchanged. */
 export const guide = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/guia',
-  units: 0,
-  repeatable: true,
   input: nothing,
   answer: text,
 })
 
 /** The page of the service's interactive reference. */
 export const reference = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/docs',
-  units: 0,
-  repeatable: true,
   input: nothing,
   answer: text,
 })
 
 /** Where agents learn how to authenticate; requested without a credential, as agents do. */
 export const oauthDiscovery = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /.well-known/oauth-authorization-server',
-  units: 0,
-  repeatable: true,
   open: true,
   input: nothing,
   answer: json(z.looseObject({})),

@@ -4,22 +4,18 @@ import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexSeries, tableEntry, tableList } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
-import { isoDate, ref, yearMonth } from './inputs.js'
+import { FREE, isoDate, ref, yearMonth } from './inputs.js'
 
 export const listTables = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/tables',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({}),
   answer: json(tableList),
 })
 
 export const getTable = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/tables/{ref}',
-  units: 0,
-  repeatable: true,
   input: z.strictObject({ ref }),
   answer: json(tableEntry),
 })
@@ -45,20 +41,16 @@ export interface TableSeriesWishes {
 const SERIES_QUERY = ['from', 'to', 'asOf'] as const
 
 export const readTableSeries = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/tables/{ref}/series',
-  units: 0,
-  repeatable: true,
   input: seriesInput,
   query: SERIES_QUERY,
   answer: json(indexSeries),
 })
 
 export const readTableSeriesCsv = endpoint({
-  service: 'calculation',
+  ...FREE,
   route: 'GET /v1/tables/{ref}/series',
-  units: 0,
-  repeatable: true,
   input: seriesInput,
   query: SERIES_QUERY,
   fixedQuery: { format: 'csv' },
