@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { choiceOf } from '../core/choice.js'
 import { UserError } from '../core/errors.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
@@ -74,11 +75,7 @@ export class Users {
   /** @throws UserError (2) if the name is taken or a value is invalid */
   async add({ name, role, accounts, password }: NewUser): Promise<User> {
     if (!NAME.test(name)) throw UserError.usage('user_bad_name', { name })
-    const known = ROLES.find((one) => one === role)
-    if (!known) {
-      const expected = ROLES.join(', ')
-      throw UserError.usage('bad_option', { option: '--role', expected, got: role })
-    }
+    const known = choiceOf('--role', role, ROLES)
     if (password !== undefined) refuseShort(password)
     const user: User = {
       name,

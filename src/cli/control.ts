@@ -1,6 +1,7 @@
 import { manifestOf } from '../batches/stored-batches.js'
 import { LANES, type Manifest } from '../core/batch.js'
-import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { choiceOf } from '../core/choice.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
 import { type Cli, words } from './output.js'
 
@@ -38,11 +39,7 @@ export async function laneCommand(
   batch: string,
   name: string,
 ): Promise<ExitStatus> {
-  const lane = LANES.find((one) => one === name)
-  if (!lane) {
-    const expected = LANES.join(', ')
-    throw UserError.usage('bad_option', { option: 'lane', expected, got: name })
-  }
+  const lane = choiceOf('lane', name, LANES)
   if (!(await openManifest({ app, output }, batch))) return EXIT.done
   await setLane(await app.bucket(), batch, lane)
   output.tell(

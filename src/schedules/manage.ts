@@ -1,4 +1,5 @@
 import type { Engine } from '../batches/engine.js'
+import { choiceOf } from '../core/choice.js'
 import { UserError } from '../core/errors.js'
 import { webhookSettings } from '../notices/settings.js'
 import { parseTarget, shownTarget, targetText } from '../notices/target.js'
@@ -87,13 +88,7 @@ function nextOf(schedule: Schedule, { clock }: Pick<Engine, 'clock'>): number {
  * missed.
  */
 export function catchUpOf(text = 'last'): Schedule['catchUp'] {
-  const found = CATCH_UP.find((one) => one === text)
-  if (found) return found
-  throw UserError.usage('bad_option', {
-    option: '--catch-up',
-    expected: CATCH_UP.join(', '),
-    got: text,
-  })
+  return choiceOf('--catch-up', text, CATCH_UP)
 }
 
 /** Checks the recipients, so that nobody relies on a target that deliveries would refuse. */

@@ -1,3 +1,4 @@
+import { choiceOf } from '../core/choice.js'
 import { UserError } from '../core/errors.js'
 import { typedDate } from '../core/typed-date.js'
 import { parseDurationMs } from '../core/window.js'
@@ -32,10 +33,7 @@ export function sinceFrom(text: string, today: IsoDate): IsoDate {
 
 /** @throws UserError (2) for any other value */
 export function ifNothingFrom(text: string): IfNothing {
-  const found = IF_NOTHING.find((one) => one === text)
-  if (found) return found
-  const expected = IF_NOTHING.join(', ')
-  throw UserError.usage('bad_option', { option: '--if-nothing', expected, got: text })
+  return choiceOf('--if-nothing', text, IF_NOTHING)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LANES, type Lane } from '../../core/batch.js'
+import { choiceOf } from '../../core/choice.js'
 import { UserError } from '../../core/errors.js'
 import type { Job } from '../../core/job/job.js'
 import { readParameters } from '../../core/job/parse-parameters.js'
@@ -74,12 +75,12 @@ export function readRequest(
   const job = engine.job(options.job)
   const parameters = readParameters(pairsOf(options), job, today)
   const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
-  oneOf('--method', options.method, ['service'])
+  choiceOf('--method', options.method, ['service'])
   return {
     ...(file === undefined ? {} : { file }),
     job,
     parameters,
-    duplicates: oneOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
+    duplicates: choiceOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',
     ...(options.again ? { again: true } : {}),
     lane: laneOf(options.lane) ?? 'normal',
     accept: {
@@ -98,8 +99,8 @@ export function readRequest(
 export function readCellOptions({ map = [], decimal, dates }: CellOptions, job: Job) {
   return {
     map: readMap(map, job.fieldsOf ? undefined : job.fields.map((field) => field.name)),
-    decimal: oneOf('--decimal', decimal, ['comma', 'dot']),
-    dates: oneOf('--dates', dates, ['dmy', 'mdy']),
+    decimal: choiceOf('--decimal', decimal, ['comma', 'dot']),
+    dates: choiceOf('--dates', dates, ['dmy', 'mdy']),
   }
 }
 
@@ -108,7 +109,7 @@ export function readCellOptions({ map = [], decimal, dates }: CellOptions, job: 
  * @throws UserError (2) for another word
  */
 export function laneOf(text: string | undefined): Lane | undefined {
-  return oneOf<Lane>('--lane', text, LANES)
+  return choiceOf('--lane', text, LANES)
 }
 
 /** Adds the options that are shorter names of parameters. */
@@ -138,16 +139,4 @@ export function readMap(pairs: string[], known: string[] | undefined): Record<st
 function fieldNamed(text: string, known: string[] = []): string {
   const isNamed = (name: string) => compacted(name) === compacted(text)
   return ALIASES[folded(text)] ?? known.find(isNamed) ?? text
-}
-
-function oneOf<T extends string>(
-  option: string,
-  got: string | undefined,
-  choices: readonly T[],
-): T | undefined {
-  if (got === undefined) return undefined
-  const choice = choices.find((one) => one === got)
-  if (choice === undefined)
-    throw UserError.usage('bad_option', { option, expected: choices.join(', '), got })
-  return choice
 }

@@ -1,5 +1,6 @@
 import { isRehearsal, type ReachOptions, withService } from '../../batches/with-service.js'
 import { cellOf } from '../../catalogue/facts.js'
+import { choiceOf } from '../../core/choice.js'
 import { type ExitStatus, UserError } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
@@ -23,7 +24,7 @@ export async function calcListCommand(
   { app, output }: Cli,
   options: CalcListOptions,
 ): Promise<ExitStatus> {
-  const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
+  const wishes = { type: choiceOf('--type', options.type, CALC_TYPES), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
   return withService(app, options, printWait(output), async ({ client, url }) => {
     const calcs = await calcsOf(client, wishes)
@@ -36,12 +37,6 @@ export async function calcListCommand(
     }
     return handOutTable({ app, output }, found, options.out)
   })
-}
-
-function typeIn(got: string | undefined): CalcType | undefined {
-  const type = CALC_TYPES.find((one) => one === got)
-  if (got === undefined || type) return type
-  throw UserError.usage('bad_option', { option: '--type', expected: CALC_TYPES.join(', '), got })
 }
 
 function mostIn(got: string | undefined): number {

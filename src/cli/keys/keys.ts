@@ -1,4 +1,5 @@
 import type { ReachOptions } from '../../batches/with-service.js'
+import { choiceOf } from '../../core/choice.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { NOT_DONE } from '../../services/body-decoder.js'
@@ -86,11 +87,7 @@ function wishesIn({ name, scopes, tipos, env }: CreateKeyOptions): KeyWishes {
 
 function someOf<T extends string>(option: string, text: string, choices: readonly T[]): T[] {
   const texts = [...new Set(text.split(',').map((one) => one.trim()))]
-  return texts.map((one) => {
-    const choice = choices.find((each) => each === one)
-    if (choice) return choice
-    throw UserError.usage('bad_option', { option, expected: choices.join(', '), got: one })
-  })
+  return texts.map((one) => choiceOf(option, one, choices))
 }
 
 /** An answer that was lost, replaced on its way or is unreadable may be that of a created key. */
