@@ -20,7 +20,7 @@ type ReadOptions = Partial<CalcKnowledge>
  */
 export function read(asking: TaskState<CalcItem>, known: ReadOptions = {}): ReadAnswer {
   const { items, parameters } = asking
-  const made = mergeRows(items, parameters)
+  const made = mergeRows(items, parameters, asking.answers.length === 0)
   if (made.is === 'wrong')
     return whole(items.map(() => rejected('contradição no grupo', [made.problem])))
   const { taken } = progressOf(asking)

@@ -16,10 +16,14 @@ export type MergeResult = ({ is: 'fields' } & MergedRows) | { is: 'wrong'; probl
 /**
  * Merges the rows of one calculation. Rows must agree on a field that several of them give; their
  * records are listed in the order of the rows.
+ *
+ * @param isNew nothing is answered yet: days after the update date are a problem only then, as
+ *   batches of earlier builds may have answers about them
  */
 export function mergeRows(
   items: readonly CalcItem[],
   { type, grupo, name }: Parameters,
+  isNew: boolean,
 ): MergeResult {
   const fields: Record<string, Json> = {}
   const group = String(grupo ?? '')
@@ -38,7 +42,7 @@ export function mergeRows(
     }
     fields[campo] = items.flatMap(({ records }) => records[campo] ?? [])
   }
-  const problem = problemOf(fields, items, type as CalcType)
+  const problem = problemOf(fields, items, type as CalcType, isNew)
   if (problem) return { is: 'wrong', problem }
   const names = [...new Set(items.flatMap((item) => item.name ?? []))]
   if (names.length > 1) return { is: 'wrong', problem: differs('name', group, names) }
@@ -53,10 +57,11 @@ function problemOf(
   fields: Record<string, Json>,
   items: readonly CalcItem[],
   type: CalcType,
+  isNew: boolean,
 ): Sentence | undefined {
   const missing = missingFrom(fields, items, type)
   const against = items[0]?.isChecked ? contradiction(fields, type) : undefined
-  return missing ?? against ?? (items.some((one) => one.isDated) ? afterUpdate(fields) : undefined)
+  return missing ?? against ?? (isNew ? afterUpdate(fields) : undefined)
 }
 
 function missingFrom(

@@ -41,8 +41,6 @@ export interface CalcItem extends AskedFiles {
    * is created.
    */
   isChecked?: true
-  /** Another row of the group tells the update date, with which the days are compared together. */
-  isDated?: true
 }
 
 export interface CalcKnowledge extends Knowledge {
@@ -89,7 +87,6 @@ export function planRow(
   if (doubts.length > 0) return { is: 'rejected', asks: true, problems: doubts }
   if (grupo !== undefined) {
     item.isChecked = true
-    if (item.values.dia_atualiza === undefined) item.isDated = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
   return {

@@ -19,8 +19,8 @@ import type { CalcItem } from './plan-row.js'
 /**
  * The steps of a calculation; none if its rows contradict each other, so that nothing is created.
  */
-function stepsOf(items: readonly CalcItem[], parameters: Parameters): Step[] {
-  const made = mergeRows(items, parameters)
+function stepsOf(items: readonly CalcItem[], parameters: Parameters, isNew: boolean): Step[] {
+  const made = mergeRows(items, parameters, isNew)
   return made.is === 'wrong'
     ? []
     : [{ do: 'create' }, ...stepsAfter(made.fields, items[0]!.formats)]
@@ -31,7 +31,7 @@ export function progressOf({
   parameters,
   answers,
 }: Pick<TaskState<CalcItem>, 'items' | 'parameters' | 'answers'>) {
-  return progressIn(stepsOf(items, parameters), answers)
+  return progressIn(stepsOf(items, parameters, answers.length === 0), answers)
 }
 
 export function next(asking: TaskState<CalcItem>): CallRequest | undefined {
@@ -44,7 +44,7 @@ function request(
   step: Step,
 ): CallRequest {
   const type = parameters.type as CalcType
-  const made = mergeRows(items, parameters)
+  const made = mergeRows(items, parameters, false)
   if (made.is === 'wrong') throw new Error('rows that contradict each other make no calculation')
   if (step.do === 'create')
     return callRequest(createCalc, { type, name: savedName(name, made.name) })
@@ -78,6 +78,6 @@ export async function lookUp(
 }
 
 export function price(items: readonly CalcItem[], parameters: Parameters): Price {
-  const steps = stepsOf(items, parameters).length
+  const steps = stepsOf(items, parameters, true).length
   return { calls: steps, units: steps }
 }

@@ -246,7 +246,7 @@ describe('the rows of a group', () => {
       item({ records: { parcelas: { valor: 2 } } }),
       item({ values: { juros: 1 }, records: { parcelas: { valor: 3 } } }),
     ]
-    expect(mergeRows(items, { name: 'geral' })).toEqual({
+    expect(mergeRows(items, { name: 'geral' }, true)).toEqual({
       is: 'fields',
       fields: { juros: 1, parcelas: [{ valor: 1 }, { valor: 2 }, { valor: 3 }] },
       name: 'A',
@@ -268,7 +268,7 @@ describe('the rows of a group', () => {
       'are of a day after the update date of another row',
       [
         { values: { dia_atualiza: '31/12/2025' }, records: { p: { data: '10/01/2020' } } },
-        { records: { p: { data: '15/02/2026' } }, isDated: true as const },
+        { records: { p: { data: '15/02/2026' } } },
       ],
       'field_after_update',
     ],
@@ -277,8 +277,16 @@ describe('the rows of a group', () => {
     const made = mergeRows(
       given.map((one) => item(one as Partial<CalcItem>)),
       { grupo: 'G' },
+      true,
     )
     expect(made.is === 'wrong' && made.problem.code).toBe(code)
+  })
+  test('that were answered, of a day after the update date → read as an earlier build planned them', () => {
+    const late = item({
+      values: { dia_atualiza: '31/12/2025' },
+      records: { p: { data: '15/02/2026' } },
+    })
+    expect(mergeRows([late], {}, false).is).toBe('fields')
   })
 })
 

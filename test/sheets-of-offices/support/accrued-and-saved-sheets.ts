@@ -104,7 +104,7 @@ export const accruedAndSaved: JudgedSheet[] = [
     expects: [
       '1 - header',
       '2 {values:{valor_principal:15000,data_inicio:15/01/2024,dia_atualiza:15/12/2024,taxa:1},records:{pagamentos:{data:15/06/2024,valor:4000}},formats:[],received:{valor_principal:15000,data_inicio:2024-01-15,dia_atualiza:2024-12-15,taxa:1,pagamentos.data:2024-06-15,pagamentos.valor:4000},name:Padaria Sol,isChecked:true,needs:[valor_principal,data_inicio,dia_atualiza,taxa]} grupo=CCB nº 1',
-      '3 {values:{},records:{pagamentos:{data:15/07/2024,valor:2500.5}},formats:[],received:{pagamentos.data:2024-07-15,pagamentos.valor:2500.5},isChecked:true,isDated:true,needs:[valor_principal,data_inicio,dia_atualiza,taxa]} grupo=CCB nº 1',
+      '3 {values:{},records:{pagamentos:{data:15/07/2024,valor:2500.5}},formats:[],received:{pagamentos.data:2024-07-15,pagamentos.valor:2500.5},isChecked:true,needs:[valor_principal,data_inicio,dia_atualiza,taxa]} grupo=CCB nº 1',
       '4 {values:{valor_principal:7300,data_inicio:10/02/2024,dia_atualiza:15/12/2024,taxa:0.8},records:{pagamentos:{data:20/08/2024,valor:1000}},formats:[],received:{valor_principal:7300,data_inicio:2024-02-10,dia_atualiza:2024-12-15,taxa:0.8,pagamentos.data:2024-08-20,pagamentos.valor:1000},name:Bar Lua,isChecked:true,needs:[valor_principal,data_inicio,dia_atualiza,taxa]} grupo=CCB nº 2',
     ],
   },
