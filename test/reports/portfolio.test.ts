@@ -184,6 +184,14 @@ test('the same cases and rows in both batches → no word of new ones and of tho
   expect(highlights.filter((line) => /nov[ao]s|saíram/.test(line))).toEqual([])
 })
 
+test('percent of the whole difference → a Brazilian format on the first pages too', async () => {
+  const comparison = await compare([row('A', '1', '4')], [row('A', '1', '3')])
+  const [now, before] = [manifest('now'), manifest('before')]
+  const { summary } = portfolioReport({ ...ASKED, now, before, comparison })
+  const [, value] = summary.find(([label]) => label === 'Diferença (%)')!
+  expect(value).toEqual({ n: '33.33', format: '[$-416]0.00"%"' })
+})
+
 test('totals of more decimals than cents → differences and shares to the cent', async () => {
   const comparison = await compare([row('A', '1', '4.0049')], [row('A', '1', '3')])
   const [now, before] = [manifest('now'), manifest('before')]

@@ -4,6 +4,7 @@ import { money } from '../../publish/statement/statement-text.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { Value } from '../../spreadsheets/sheet.js'
+import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import type { ReportContent } from '../report.js'
@@ -143,7 +144,7 @@ const momentOf = (manifest: Manifest | undefined): Value =>
 
 const percentOf = (value: D): Value => ({
   n: value.toFixed(2),
-  format: '0.00"%"',
+  format: `${BRAZILIAN}0.00"%"`,
 })
 
 function lookAt(facts: PortfolioReportFacts): string[] {
