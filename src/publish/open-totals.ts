@@ -36,8 +36,8 @@ export class OpenSums {
   constructor(
     private readonly totals: OpenTotals,
     private readonly parameters: Parameters,
-    /** Figures of ours among those of the service. */
-    private readonly ours: ReadonlySet<string>,
+    /** Decides whether a figure is ours, or about the answer: the service read it nowhere. */
+    private readonly isBeside: (figure: string) => boolean,
   ) {}
 
   /** Adds an answered row. */
@@ -47,7 +47,7 @@ export class OpenSums {
     for (const lines of Object.values(row.lists ?? {})) this.counts.lines += lines.length
     const ofDocument = { kind: this.totals.kindOf(row, this.parameters), seen: new Set<string>() }
     for (const [name, value] of Object.entries(row.figures)) {
-      if (value === '' || this.ours.has(name)) continue
+      if (value === '' || this.isBeside(name)) continue
       this.counts.values += 1
       this.addField(NO_LIST, name, value, ofDocument)
     }

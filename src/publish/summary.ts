@@ -176,7 +176,8 @@ class AnsweredRows {
 
   constructor({ sheets }: Job, parameters: Parameters) {
     const ours = new Set(sheets.tallies.map(({ figure }) => figure))
-    this.ownFields = sheets.openTotals && new OpenSums(sheets.openTotals, parameters, ours)
+    const isBeside = (figure: string) => ours.has(figure) || sheets.isAbout?.(figure) === true
+    this.ownFields = sheets.openTotals && new OpenSums(sheets.openTotals, parameters, isBeside)
     this.position = sheets.figures.find(({ figure }) => figure === sheets.position)
     const charges = sheets.figures.filter(({ charge }) => charge)
     this.charges = new Set(charges.map(({ figure }) => figure))
