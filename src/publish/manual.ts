@@ -19,14 +19,7 @@ export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
     ...job.sheets.notes.filter((note) => isOfThese(note, sheets) && hasItsColumn(note)),
     LONG_TEXTS,
     ...(sheets.some(isCutOnPaper) ? [ON_PAPER] : []),
-    ...(left.length === 0
-      ? []
-      : [
-          leftOutOf(
-            batch,
-            left.map(({ name }) => name),
-          ),
-        ]),
+    ...(left.length === 0 ? [] : [leftOutOf(batch, left)]),
   ]
   return [
     [],
@@ -76,10 +69,22 @@ export function linkTo(name: string, row = 1, text = name): Value {
 const LONG_TEXTS =
   'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo. Um que passa do que uma célula comporta (32 mil letras) é cortado, e diz isso no fim.'
 const ON_PAPER =
-  'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
+  'Algumas colunas, que o botão acima delas esconde, estão só na tela: não saem no papel.'
 
-function leftOutOf(batch: string, names: readonly string[]): string {
-  return `Fora desta pasta, por estarem nos registros do lote: ${names.join(', ')}. Com elas: lote result ${batch} --sheets all --out todas.xlsx`
+function leftOutOf(batch: string, left: readonly DescribedSheet[]): string {
+  const names = (sheets: readonly DescribedSheet[], why: string) =>
+    sheets.length === 0 ? [] : [`${sheets.map(({ name }) => name).join(', ')} (${why})`]
+  const parts = [
+    ...names(
+      left.filter(({ extra }) => !extra),
+      'sem nada além do que Leia-me diz',
+    ),
+    ...names(
+      left.filter(({ extra }) => extra),
+      'nos registros do lote',
+    ),
+  ]
+  return `Fora desta pasta: ${parts.join('; ')}. Com elas: lote result ${batch} --sheets all --out todas.xlsx`
 }
 
 function isCutOnPaper({ columns = [] }: DescribedSheet): boolean {

@@ -23,3 +23,12 @@ test.each([
   expect([said.includes(SPELLINGS), said.includes(TYPE)]).toEqual(has)
   expect(said).toContain('Nome não identifica ninguém')
 })
+
+test('sheets left out as empty and as recorded elsewhere → each said for what it is', () => {
+  const sheet = (name: string) => ({ name, about: '', columns: [], rows: [] })
+  const left = [sheet('Tardias'), { ...sheet('Chamadas'), extra: true as const }]
+  const said = JSON.stringify(manualLines({ batch: 'b', job: people, sheets: [], left }))
+  expect(said).toContain(
+    'Fora desta pasta: Tardias (sem nada além do que Leia-me diz); Chamadas (nos registros do lote). Com elas',
+  )
+})
