@@ -26,7 +26,7 @@ export function filesSheet(place: readonly FigureColumn[]): ListSheet {
     name: 'Arquivos',
     about: 'Cada arquivo exportado, com o atalho para ele na pasta ao lado desta.',
     list: 'arquivos',
-    none: 'Nenhum arquivo foi pedido, ou nenhum foi entregue.',
+    optional: true,
     columns: [
       ...place,
       { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
