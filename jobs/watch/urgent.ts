@@ -6,6 +6,7 @@ import {
   MAY_BE_PAST,
   mayAppeal,
   mayBePast,
+  mayHavePassed,
   PAST,
 } from '../../src/watches/deadline-state.js'
 
@@ -86,7 +87,10 @@ export function deadlineFigures(
   return [
     ...some('Prazos que JÁ PASSARAM', past.length),
     ...some(inHoursLabel(inHours, readOn), inHours.length),
-    ...some(`Outros sem data, e ${MAY_BE_PAST}`, doubtful.length),
+    ...some(
+      `Outros sem data, que ${doubtful.length > 1 ? 'PODEM' : 'PODE'} TER PASSADO`,
+      doubtful.length,
+    ),
     // Zero would be read as a week without deadlines: earlier nights may have shown some.
     ...some(`Prazos até ${toBrazilian(last)}, só desta noite`, soon),
     ...some(`Prazos depois de ${toBrazilian(last)}`, toCome.length - soon),
@@ -98,7 +102,7 @@ export function deadlineFigures(
 
 function inHoursLabel(inHours: readonly Publication[], readOn: IsoDate): string {
   const gone = inHours.filter(({ line }) => mayBePast(line, readOn)).length
-  return `Prazos em horas, sem data${gone > 0 ? ` (${gone} ${MAY_BE_PAST})` : ''}`
+  return `Prazos em horas, sem data${gone > 0 ? ` (${mayHavePassed(gone)})` : ''}`
 }
 
 /** With more lines the page would not be one. */

@@ -2,7 +2,7 @@ import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
 import type { FigureColumn, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
 import { SEALED } from '../../src/legal/gazette/secrecy.js'
-import { NOT_IN_THE_BASE, urgencyOf } from '../../src/watches/deadline-state.js'
+import { NOT_IN_THE_BASE, pressingBySituation } from '../../src/watches/deadline-state.js'
 import { CANCELLED as OF_PUBLICATION } from '../gazette/publication.js'
 import { firstLook } from './first-sheet.js'
 import { LOOKED_AT, TO_READ } from './urgent.js'
@@ -99,7 +99,7 @@ function publications(
   return {
     ...sheet,
     collects: LOOKED_AT,
-    order: urgencyOf,
+    order: pressingBySituation,
     columns: [...WHAT, ...own, ...onScreen([...beside, ...FURTHER_COLUMNS])],
     open: 'onScreen',
     mergeBy: ONCE,

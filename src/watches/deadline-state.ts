@@ -16,6 +16,11 @@ export const APPEAL = `${WITHOUT_END}: ${APPEALED}`
 export const NOT_IN_THE_BASE =
   'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.'
 
+/** Returns `2 PODEM TER PASSADO`. */
+export function mayHavePassed(count: number): string {
+  return `${count} ${count > 1 ? 'PODEM' : 'PODE'} TER PASSADO`
+}
+
 type Fields = Readonly<Record<string, string | undefined>>
 
 export const isInHours = ({ situacao }: Fields) => situacao?.endsWith(HOURS) === true
@@ -80,11 +85,18 @@ export function pressingOf(line: Fields, readOn: IsoDate): string {
   return `${isFirst.indexOf(true)} ${urgencyOf(line)}`
 }
 
+/** The same for lines whose `situacao` says what may be over. */
+export function pressingBySituation(line: Fields): string {
+  const { situacao = '' } = line
+  const isFirst = [situacao === PAST, situacao.startsWith(MAY_BE_PAST), isInHours(line), true]
+  return `${isFirst.indexOf(true)} ${urgencyOf(line)}`
+}
+
 /**
  * Returns the key by which publications are sorted: the earliest end first, then deadlines in hours,
  * the newest first, then the others, which all have the same key.
  */
-export function urgencyOf(line: Fields): string {
+function urgencyOf(line: Fields): string {
   const { fim, dia = '', processo = '', id = '' } = line
   if (fim) return `${fim} ${processo} ${id}`
   if (!isInHours(line)) return 'outras'

@@ -11,6 +11,7 @@ import {
   isPast,
   MAY_BE_PAST,
   mayBePast,
+  mayHavePassed,
   NOT_IN_THE_BASE,
   PAST,
   pressingOf,
@@ -130,10 +131,6 @@ function figures(night: LawyerNight): Value[][] {
     ],
     ['Prazos', { bold: parts.join('; ') }],
   ]
-}
-
-function mayHavePassed(count: number): string {
-  return `${count} ${count > 1 ? 'PODEM' : 'PODE'} TER PASSADO`
 }
 
 /** Days are read again: that nothing is new does not say that nothing was published. */

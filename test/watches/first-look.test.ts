@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { watch } from '../../jobs/watch/index.js'
-import { mayBePast } from '../../src/watches/deadline-state.js'
+import { sortedBy } from '../../src/values/sorted-by.js'
+import { mayBePast, withMayBePast } from '../../src/watches/deadline-state.js'
 import { coverageBefore } from '../../src/watches/watch.js'
 
 /** How many registrations were read on each day. */
@@ -174,6 +175,20 @@ test('ends in several lists → what passed last, what is in hours and what ends
   expect(watch.sheets.firstPage!(new Map([['new', count({})]]), ABOUT)).not.toHaveProperty('urgent')
 })
 
+test('lines of Novas → ends that passed and terms that may be over before ends to come, as on the first page', () => {
+  const { order } = watch.sheets.lists!.find(({ list }) => list === 'new')!
+  const lines = [
+    { processo: 'P1', fim: '2027-02-04' },
+    { processo: 'P2', situacao: 'Sem data, leia' },
+    { processo: 'P3', situacao: HOURS, dia: '2026-11-12' },
+    { processo: 'P4', situacao: withMayBePast(HOURS), dia: '2026-11-02' },
+    { processo: 'P5', situacao: withMayBePast('Sem data, leia') },
+    { processo: 'P6', fim: '2026-11-01', situacao: 'JÁ PASSOU' },
+  ]
+  const sorted = sortedBy(lines, (line) => order!(line))
+  expect(sorted.map(({ processo }) => processo)).toEqual(['P6', 'P4', 'P5', 'P3', 'P1', 'P2'])
+})
+
 test('terms in hours, one of which may be over → the count says of how many', () => {
   const hours = (dia: string) => ({ dia, situacao: HOURS })
   const fresh = count(hours('2026-11-11'), hours('2026-11-13'), hours('2026-11-16'))
@@ -234,7 +249,7 @@ test('terms in days without a date, over and not by their shortest → the over 
     new Map([readOn('2026-11-16'), ['new', fresh]]),
     ABOUT,
   )
-  expect(figures).toContainEqual(['Outros sem data, e PODE TER PASSADO', 3])
+  expect(figures).toContainEqual(['Outros sem data, que PODEM TER PASSADO', 3])
   expect(figures).toContainEqual(['Sem data sugerida: leia cada uma', 1])
   expect(urgent!.lines.map(({ label, text }) => [label, text.slice(0, 2)])).toEqual([
     ['PODE TER PASSADO', 'P1'],
