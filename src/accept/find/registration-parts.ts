@@ -32,7 +32,10 @@ export function partRegistrations(
   if (parts.length < 2 || isSaid) return []
   const cells = (at: number) => items.map((line) => line.cells[at]).filter((one) => !isBlank(one))
   const columns = headings.map((_, at) => at)
-  const isHeaded = (at: number) => isOab(headings[at]) || isSecondOf(at, headings)
+  const hasState =
+    mapped.columns.has('oab_uf') || mapped.ties.some(({ field }) => field.name === 'oab_uf')
+  // A state without a heading may be that of an address: it never stands in for one that has its own.
+  const isHeaded = (at: number) => isOab(headings[at]) || (!hasState && isSecondOf(at, headings))
   const states = columns.filter((at) => isHeaded(at) && mostly(cells(at), isStateAlone))
   const numbers = columns.filter(
     (at) => (isHeaded(at) || isNumber(headings[at])) && mostly(cells(at), isNumberAlone),

@@ -138,6 +138,13 @@ export const clerksLists: JudgedSheet[] = [
       '3 {nome:Rui} registration=oab:RJ:45670',
     ],
   })),
+  ...['Seccional;OAB;;Cidade', 'UF OAB;OAB;;Cidade', 'UF;OAB;;Cidade'].map((headings) => ({
+    ...watch,
+    sheet: `clear: «${headings}» with the state of the address below the heading that is missing`,
+    careful: 'reads the state that has a heading of its own',
+    lines: [headings, 'RJ;123456;SP;Santos', 'MG;45670;SP;Santos'],
+    expects: ['1 - header', '2 {} registration=oab:RJ:123456', '3 {} registration=oab:MG:45670'],
+  })),
   {
     ...publications,
     sheet: 'terms of a monitor, one of which is a registration',
