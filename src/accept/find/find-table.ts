@@ -31,7 +31,7 @@ import {
 } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAboveQuestion } from './rows-above-header.js'
-import { shiftedHeadings } from './shifted-headings.js'
+import { shiftedHeadings, toldShifted } from './shifted-headings.js'
 import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
 import { transposedHeadings } from './transposed.js'
 
@@ -161,6 +161,7 @@ async function tableOf(
   const said = { ...options.chosen, ...options.map }
   const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
+  messages.push(...toldShifted(written, headings, mapped.columns))
   messages.push(...partRegistrations(mapped, headings, items, fields))
   const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'

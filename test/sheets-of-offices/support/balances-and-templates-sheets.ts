@@ -102,6 +102,7 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '2 {date:2020-01-10,amount:1200.5}',
       '3 {date:2020-02-28,amount:980.5}',
     ],
+    tells: ['told_tie_settled'],
   },
   {
     ...correct,
@@ -119,6 +120,40 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '3 {date:2020-02-10,amount:980.5,description:2}',
       '4 {date:2020-02-28,amount:640,description:3}',
     ],
+    tells: ['told_tie_settled'],
+  },
+  ...[
+    { beside: 'numbers of instalments', cells: ['1', '2'] },
+    { beside: 'telephones', cells: ['1199998888', '1199997777'] },
+  ].map(({ beside, cells }) => ({
+    ...correct,
+    sheet: `amounts still to be filled in beside ${beside} without a heading`,
+    careful: 'rejects them: no amount is told',
+    lines: [
+      'Cliente;Vencimento;Valor;',
+      `Ana;05/01/2020;;${cells[0]}`,
+      `Rui;05/02/2020;;${cells[1]}`,
+    ],
+    expects: ['1 - header', '2 ! cell_missing', '3 ! cell_missing'],
+  })),
+  {
+    ...correct,
+    sheet: 'due days still to be filled in beside days of issue without a heading',
+    careful: 'rejects them: no due day is told',
+    lines: ['Cliente;Vencimento;;Valor', 'Ana;;05/01/2020;1.000,00', 'Rui;;05/02/2020;900,00'],
+    expects: ['1 - header', '2 ! cell_missing', '3 ! cell_missing'],
+  },
+  {
+    ...correct,
+    sheet:
+      'clear: amounts still to be filled in beside fees without a heading, and the original ones',
+    careful: 'signs: the original amounts are there',
+    lines: [
+      'Nº;Valor;;Vencimento;Valor original',
+      '1;;5,00;10/01/2020;1.000,00',
+      '2;;7,00;10/02/2020;900,00',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:1000}', '3 {date:2020-02-10,amount:900}'],
   },
   {
     ...correct,
