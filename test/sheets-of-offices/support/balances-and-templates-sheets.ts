@@ -33,6 +33,23 @@ export const balancesAndTemplates: JudgedSheet[] = [
       '3 {date:2020-02-10,amount:1000,description:2}',
     ],
   },
+  ...[
+    { heading: 'Faltas', of: 'absences beside wages', cells: ['2', '0'] },
+    { heading: 'Saldo atual', of: 'hours saved beside wages', cells: ['12', '3'] },
+    { heading: 'Saldo da conta', of: 'the account behind each fee', cells: ['1.200,00', '30,10'] },
+    { heading: 'Saldo atual', of: 'the account behind each fee', cells: ['1.200,00', '30,10'] },
+    { heading: 'Saldo do débito', of: 'a loan behind each part', cells: ['1.000,00', '0,00'] },
+  ].map(({ heading, of, cells }) => ({
+    ...correct,
+    sheet: `clear: ${of}, below «${heading}»`,
+    careful: 'signs: it is not what is left of the amount',
+    lines: [
+      `Cliente;Data;Valor;${heading}`,
+      `Ana;10/01/2020;900,00;${cells[0]}`,
+      `Rui;10/02/2020;900,00;${cells[1]}`,
+    ],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:900}', '3 {date:2020-02-10,amount:900}'],
+  })),
   {
     ...calc,
     sheet: 'records with the headings of the template, a payment without its sign',

@@ -24,6 +24,7 @@ interface Column {
   /** The different values, and the lines that have one. */
   values: Set<string>
   lines: number
+  isRefuted: boolean
 }
 
 /** Asks about columns that no field reads and that say how much is owed, since when or in what terms. */
@@ -46,7 +47,10 @@ export class BesideColumns implements DebtCheck {
       const text = plainHeading(heading)
       return open
         .filter(({ heads }) => heads.test(text))
-        .map((meaning) => ({ meaning, at, found: {}, values: new Set<string>(), lines: 0 }))
+        .map((meaning) => ({
+          ...{ meaning, at, found: {}, values: new Set<string>() },
+          ...{ lines: 0, isRefuted: false },
+        }))
     })
   }
 
@@ -56,7 +60,9 @@ export class BesideColumns implements DebtCheck {
       if (cell === undefined || isBlank(cell)) continue
       const text = cellText(cell).trim()
       for (const order of ['dmy', 'mdy'] as const) {
-        if (!column.meaning.says(this.saidIn(cells, cell, text, order))) continue
+        const said = this.saidIn(cells, cell, text, order)
+        column.isRefuted ||= column.meaning.isRefuted?.(said) === true
+        if (!column.meaning.says(said)) continue
         column.found[order] ??= { line, value: text }
         if (order !== 'dmy') continue
         column.lines += 1
@@ -75,9 +81,10 @@ export class BesideColumns implements DebtCheck {
   }
 
   found(order: DateOrder): Found {
-    return this.columns.flatMap(({ meaning: { code, isOfAll }, at, found, values, lines }) => {
+    return this.columns.flatMap(({ meaning, at, found, values, lines, isRefuted }) => {
+      const { code, isOfAll } = meaning
       const example = found[order]
-      if (!example || (isOfAll && (lines < 2 || values.size > 1))) return []
+      if (!example || isRefuted || (isOfAll && (lines < 2 || values.size > 1))) return []
       const { headings } = this.table
       const value = SHOWS_VALUE.has(code)
         ? `${(headings[at] ?? '').trim()}: ${example.value}`

@@ -3,7 +3,7 @@ import type { MessageCode } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { readYesNo } from '../../cells/cell-text.js'
-import { A_CENT, areSameCents, looseAmount } from '../../cells/loose-amount.js'
+import { A_CENT, areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import type { Table } from '../../find/table.js'
 
 /** A cell below a heading of a meaning, and what its line has in the columns that are read. */
@@ -32,6 +32,8 @@ export interface Meaning {
     columns: Table['columns']
     given: Parameters
   }): boolean
+  /** One line of which this holds shows another kind of column. */
+  isRefuted?(said: Said): boolean
   /** It is said only where all lines say the same. */
   isOfAll?: true
 }
@@ -58,6 +60,12 @@ const isTerm = (days: number) => days > 0 && days <= LONGEST_TERM_DAYS
 const isOther = ({ day }: Said, one: FieldValue | undefined) => day !== undefined && day !== one
 const isNotGiven = ({ day, given }: Said) =>
   day !== undefined && !Object.values(given).includes(day)
+/** A difference is what is left of it. */
+const isNoDifference = ({ amount }: { amount: string }) => !/^diferenca\b/.test(amount)
+const isLess = ({ cell, amount = 0 }: Said) => {
+  const left = looseAmount(cell) ?? amount
+  return left < amount && left >= 0
+}
 const isBeforeDue = ({ due }: { due: string }) => !PAST_DUE.test(due)
 
 export const MEANINGS: readonly Meaning[] = [
@@ -98,13 +106,17 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_revised',
     heads:
-      /^(?:(?:valor|montante|saldo|principal|titulo|debito) )?(?:(?:ainda )?em aberto|aberto|pendente|remanescente|restante|residual|a receber|inadimplente|nao pag[oa])$|^(?:saldo|valor) (?:devido|a pagar|que falta|faltante|em atraso)$|^(?:valor )?(?:saldo|sld)(?: (?:atual|liquido|titulo|parcela|prestacao|duplicata|documento|doc|nota|fatura|boleto|cheque|conta|debito|divida|cobranca))?$|^(?:resta|falta(?: pagar)?)$/,
-    // A difference is what is left of it.
-    isOpen: ({ amount }) => !/^diferenca\b/.test(amount),
-    says: ({ cell, amount = 0 }) => {
-      const left = looseAmount(cell) ?? amount
-      return left < amount && left >= 0
-    },
+      /^(?:(?:valor|montante|saldo|principal|titulo|debito) )?(?:(?:ainda )?em aberto|aberto|pendente|remanescente|restante|residual|a receber|inadimplente|nao pag[oa])$|^(?:saldo|valor) (?:devido|a pagar|que falta|faltante|em atraso)$|^(?:valor )?(?:saldo|sld)(?: (?:liquido|titulo|parcela|prestacao|duplicata|documento|doc|nota|fatura|boleto|cheque|cobranca))?$|^(?:resta|falta pagar)$/,
+    isOpen: isNoDifference,
+    says: isLess,
+  },
+  // "Saldo atual" of a title, but not of an account, of a loan, or of hours.
+  {
+    code: 'ask_revised',
+    heads: /^(?:valor )?(?:saldo|sld) (?:atual|debito|divida)$/,
+    isOpen: isNoDifference,
+    says: (said) => isMoney(said.cell) && isLess(said),
+    isRefuted: ({ cell, amount = Infinity }) => (looseAmount(cell) ?? 0) > amount,
   },
   // "Valor liberado" beside "Valor financiado": no more was lent.
   {
