@@ -11,7 +11,7 @@ import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { headsQuotaNumbers, isOwedShare } from './only-column.js'
 import { OwedShare } from './owed-share.js'
-import { Difference, Rest, SummedTotal } from './summed-total.js'
+import { Difference, HEADS_PAID, Rest, SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
@@ -61,9 +61,10 @@ export async function resolveTies(
   }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
-  const ofDays = (tie: Tie) => tie.fallback !== undefined && tie.field.type === 'date'
+  const ofDays = (tie: Tie) => tie.field.type === 'date'
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
-    const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
+    const isOpen =
+      ofDays(tie) && tie.fallback && (isAsking || [...asked.values()].flat().length > 0)
     const winner = isOpen ? undefined : winnerOf(tie)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
     if (winner) assignColumn(winner, decided(tie, winner), table)
@@ -151,7 +152,7 @@ async function countCells(
   return seen
 }
 
-/** The days of payments are what counts only where every line was paid. */
+/** The days of payments are what counts where every line was paid, or what was paid is claimed. */
 const PAID_ON = /\b(?:pagamento|pagto|pgto|arrecadacao|recolhimento)$/
 
 /** An empty column is no candidate; some fields are proved by their cells. */
@@ -163,12 +164,17 @@ function provedCandidate(
   const isPair = columns.has(OTHER_END[field.name] ?? '')
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   // "Vencimentos" above money are wages, and no due dates.
-  const most = Math.max(...candidates.map((one) => cellsOf(one).filled))
+  const days = candidates.filter(
+    (one) => field.type !== 'date' || !cellsOf(one).isRefuted || cellsOf(one).proofs > 0,
+  )
+  const most = Math.max(...days.map((one) => cellsOf(one).filled))
+  const isClaim = HEADS_PAID.test(normaliseHeading(headings[columns.get('valor') ?? -1] ?? ''))
   const isOther = (one: Candidate) =>
     field.type === 'date' &&
-    ((cellsOf(one).isRefuted && cellsOf(one).proofs === 0) ||
-      (PAID_ON.test(normaliseHeading(one.heading)) && cellsOf(one).filled < most))
-  const filled = candidates.filter((one) => cellsOf(one).filled > 0 && !isOther(one))
+    !isClaim &&
+    PAID_ON.test(normaliseHeading(one.heading)) &&
+    cellsOf(one).filled < most
+  const filled = days.filter((one) => cellsOf(one).filled > 0 && !isOther(one))
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
     isProvedByCells(field) || fallback

@@ -54,7 +54,8 @@ export class Rest {
 }
 
 const HEADS_DIFFERENCE = /^diferencas?\b/
-const HEADS_PAID = /(?<!\bnao )\b(?:pag|recebid|quitad|depositad|recolhid|creditad)[oa]s?\b/
+export const HEADS_PAID =
+  /(?<!\bnao )\b(?:pag|recebid|quitad|depositad|recolhid|arrecadad|creditad)[oa]s?\b/
 
 /** Finds a difference that is what was owed less what was paid on every line: it is the rest. */
 export class Difference {

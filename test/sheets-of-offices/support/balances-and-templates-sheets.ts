@@ -84,6 +84,34 @@ export const balancesAndTemplates: JudgedSheet[] = [
     expects: ['asks ask_tie'],
   },
   {
+    ...update,
+    sheet: 'taxes below «Valor recolhido», one of which has no day of payment',
+    careful: 'asks: what is claimed back counts from its payment',
+    lines: [
+      'Vencimento;Código;Valor recolhido;Data do recolhimento',
+      '20/02/2020;2172;1.000,00;27/02/2020',
+      '20/03/2020;2172;1.100,00;',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'wages below «Vencimentos», one of which has no day of payment',
+    careful: 'rejects that one: wages are no due days',
+    lines: [
+      'Empregado;Vencimentos;Data do pagamento',
+      'Ana;1.200,00;10/01/2020',
+      'Rui;1.300,00;10/02/2020',
+      'Eva;1.400,00;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1200}',
+      '3 {date:2020-02-10,amount:1300}',
+      '4 ! cell_missing',
+    ],
+  },
+  {
     ...correct,
     sheet: 'clear: bills of energy with the contribution for street lighting in them',
     careful: 'signs: the whole bill is owed',
