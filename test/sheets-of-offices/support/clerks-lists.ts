@@ -46,6 +46,8 @@ export const clerksLists: JudgedSheet[] = [
     'Exibindo registros 1 a 2 de um total de 57',
     'Qtd. de registros: 57',
     'Processos 1 a 2 de 57',
+    'Exibindo 1 - 2 de 1.234',
+    'Processos encontrados: 1.234',
   ].map((foot) => ({
     ...dossier,
     sheet: `the first page of a list with «${foot}» below it`,
