@@ -58,7 +58,7 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 /** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
 const OF_TRAINEE =
-  /(?<!\p{L})(?:est(?:\.|ag(?:\.|i[áa]ri[oa]s?)?(?!\p{L})|(?=\)))|acad[êe]mic[oa]s?(?!\p{L}))/iu
+  /(?<!\p{L})(?:est(?:\.|(?=\)))|est[áa]g(?:\.|i[áa]ri[oa]s?|io)?(?!\p{L})|acad[êe]mic[oa]s?(?!\p{L}))/iu
 /** Words of a firm, of the other side, or of somebody who is not to be read any more. */
 const NO_NAME_OF_LAWYER =
   /(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu

@@ -29,6 +29,8 @@ export const clerksLists: JudgedSheet[] = [
       'RJ 45.670 (Estag.);Fiscal',
       'MG 98.700 - acadêmico;Fiscal',
       'SP 123.459 (suplementar);Fiscal',
+      'SP 123.460 (Estág.);Fiscal',
+      'SP 123.461 (Estágio);Fiscal',
     ],
     expects: [
       '1 - header',
@@ -38,6 +40,8 @@ export const clerksLists: JudgedSheet[] = [
       '5 ! cell_oab_of_trainee',
       '6 ! cell_oab_of_trainee',
       '7 {} numero_oab=123459 uf_oab=SP',
+      '8 ! cell_oab_of_trainee',
+      '9 ! cell_oab_of_trainee',
     ],
   },
   ...[
