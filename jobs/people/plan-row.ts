@@ -59,7 +59,7 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
  * Matches two names in one cell, or a mark that more persons follow: no search finds such a text.
  */
 const SEVERAL =
-  /\s(?:x|×|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+  /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|[;×]|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /** Matches a company's former name beside the present one: both are looked for apart. */
 const FORMER =
   /\b(?:atual|nova|antiga|anterior) (?:denomina[çc][ãa]o|raz[ãa]o social)\b|\b(?:anteriormente|antes|outrora) denominad[oa]\b|\bsucessora? (?:por|d[aeo])\s|\bincorporad[oa] (?:por|pel[oa])\s/iu
@@ -87,7 +87,7 @@ const ROLES = `s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[
 /** Matches a person's role in a case or in a firm: "(menor)", "- autora". */
 const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`, 'iu')
 /** "Ana Lima - SP": the base has no state in the names of lawyers. */
-const BEHIND_DASH = /\s[-–]\s?(\p{Lu}{2})$/u
+const BEHIND_DASH = /[-–]\s?(\p{Lu}{2})$/u
 /** Matches a letter that was recognised as a digit: "Mar1a", "S0UZA". */
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
 /** Words that cases use in place of a name. */
