@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['the name of a firm above the table', 'Condomínio Edifício Ipê', 1],
   ['who made the sheet', 'Elaborado por Ana Souza', 9],
+  ['the foot of a template of ours', 'Modelo: Cálculos salvos Página de', 9],
   ['a single word', 'Débitos', 1],
   ['terms, which another message tells', 'Correção pelo INPC e juros de 1% ao mês', 9],
 ])('%s → not told', (_, value, line) => {
