@@ -116,7 +116,7 @@ export const WHAT_IS_SUMMED = 'das linhas com resultado'
  */
 function totalsBelow(
   originals: readonly SheetColumn[],
-  { input, plan }: Manifest,
+  { input }: Manifest,
   { sums, cells }: Pick<ResultLook, 'sums' | 'cells'>,
 ): Value[] {
   const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
@@ -125,10 +125,8 @@ function totalsBelow(
     ({ width = 0 }, at) => at > 0 && cells.has(at) && width >= WHAT_IS_SUMMED.length,
   )
   const found = originals.map((_, at) => sumOf(sums, fields.get(columnLetters(at)) ?? ''))
-  // Of all rows above but the header it needs no words.
-  const isOfAll = sums.every(({ rows }) => rows === 0 || plan.rows - rows <= 1)
   // A sum of some of the rows above, and no word of which, is not shown; nor the words alone.
-  if ((roomy < 0 && !isOfAll) || !found.some(isSum)) return originals.map(() => null)
+  if (roomy < 0 || !found.some(isSum)) return originals.map(() => null)
   return found.map((sum, at): Value => {
     if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
     return at === roomy ? WHAT_IS_SUMMED : null

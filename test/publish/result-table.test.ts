@@ -12,10 +12,9 @@ function below(
   headings: readonly string[],
   filled: readonly number[],
   widths = [26, 12, 14, 36],
-  rows = 9,
 ): unknown[] {
   const mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }]
-  const manifest = { id: 'b', input: { headings, mapping }, plan: { rows } } as unknown as Manifest
+  const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
   async function* none() {
     yield* []
   }
@@ -49,21 +48,9 @@ test.each([
   expect(found.indexOf(EXPLAINED)).toBe(at)
 })
 
-test.each([
-  ['all rows but the header', 4, 1],
-  ['some of the rows', 5, 0],
-])('the sum of %s, without a wide column → shown or not', (_, rows, shown) => {
-  const found = below(['Cliente', 'Data', 'Valor'], [0, 1, 2], [26, 12, 14], rows)
-  expect(found.filter((value) => value !== null)).toHaveLength(shown)
-})
-
 /** The headings of an extraction's result that are printed, and those that are not. */
 function headingsOf(names: readonly string[]): { printed: string[]; onScreen: string[] } {
-  const manifest = {
-    id: 'b',
-    input: { headings: ['Arquivo'], mapping: [] },
-    plan: { rows: 1 },
-  } as unknown as Manifest
+  const manifest = { id: 'b', input: { headings: ['Arquivo'], mapping: [] } } as unknown as Manifest
   async function* none() {
     yield* []
   }
