@@ -48,6 +48,16 @@ export const datesAndAmounts: OfficeSheet[] = [
   },
   {
     ...common,
+    sheet: 'due dates of which some were brought forward by a default',
+    lines: [
+      'Cliente;Vencimento;Valor;Venc. antecipado',
+      'Ana;10/01/2022;450,00;',
+      'Rui;10/06/2022;800,00;10/02/2022',
+    ],
+    expects: ['asks ask_postponed'],
+  },
+  {
+    ...common,
     sheet: 'the date of birth and the due date of a health plan',
     lines: [
       'Beneficiário;Data de nascimento;Vencimento;Valor da mensalidade',

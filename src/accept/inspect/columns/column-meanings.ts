@@ -69,11 +69,11 @@ const isLess = ({ cell, amount = 0 }: Said) => {
 const isBeforeDue = ({ due }: { due: string }) => !PAST_DUE.test(due)
 
 export const MEANINGS: readonly Meaning[] = [
-  // "Novo vencimento", "Prorrogado para", "Vencimento original".
+  // "Novo vencimento", "Prorrogado para", "Vencimento antecipado", "Vencimento original".
   {
     code: 'ask_postponed',
     heads:
-      /^(?:nov[oa] (?:data )?(?:vencimento|prazo)|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
+      /^(?:nov[oa] (?:data )?(?:vencimento|prazo)|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|antecipad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
     says: (said) => said.due !== undefined && isOther(said, said.due),
   },
   // "Prazo (dias)", "Condição de pagamento", "Dia do vencimento", beside the date of an invoice.
