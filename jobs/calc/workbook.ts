@@ -2,6 +2,7 @@ import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
 import type { FigureColumn } from '../../src/core/job/job.js'
 import { seriesSheet } from '../correct/series-sheet.js'
 import { totalTally } from '../saved/run-total.js'
+import { isPartOfTotal } from '../saved/totals.js'
 import {
   CHECK_COLUMNS,
   CHECK_NOTE,
@@ -37,6 +38,7 @@ export const sheets: WorkbookDeclaration = {
   sums: [{ figure: 'total', title: 'Total', of: ['cálculo', 'cálculos'] }],
   tallies: [{ figure: 'situacao', title: 'Cálculos' }, CHECK_TALLY, totalTally('total')],
   open: true,
+  isPart: isPartOfTotal,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],
   groups: [BY_CLIENT],
   sources: [seriesSheet],

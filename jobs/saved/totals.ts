@@ -99,8 +99,18 @@ const CORRECTED = /^(?:(?:valor|total)?(?:corrigido|atualizado)|corrected)$/
 const PRINCIPAL = /^(?:(?:valor)?(?:principal|original)|nominal)$/
 const CORRECTION = /^correcao(?:monetaria)?$/
 
+/** Returns whether a field of an answer, by its path, names what a total is made of. */
+export function isPartOfTotal(path: string): boolean {
+  const name = lastNameOf(path)
+  return [PRINCIPAL, CORRECTED, CORRECTION, PART].some((names) => names.test(name))
+}
+
+function lastNameOf(path: string): string {
+  return compacted(path.slice(path.lastIndexOf('.') + 1))
+}
+
 function named(names: RegExp) {
-  return ({ path }: Candidate) => names.test(compacted(path.slice(path.lastIndexOf('.') + 1)))
+  return ({ path }: Candidate) => names.test(lastNameOf(path))
 }
 
 /** True if the amounts in the same object add up to the value, to the cent. */

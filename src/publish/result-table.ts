@@ -6,6 +6,7 @@ import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { FORMATS } from '../spreadsheets/xlsx/write-styles.js'
+import { parted } from '../values/parted.js'
 import {
   besideOriginals,
   figureOf,
@@ -94,16 +95,22 @@ export function resultTable(
 
 /**
  * Without declared figures the service's fields are the result, but for what is about the answer;
- * otherwise they are evidence, which is not printed.
+ * otherwise they are evidence, which is not printed, but for the parts of the total.
  */
 function resultColumns({ sheets }: Job, open: UndeclaredKinds) {
-  const { figures: declared, evidence: checks, isAbout = () => false } = sheets
+  const {
+    figures: declared,
+    evidence: checks,
+    isAbout = () => false,
+    isPart = () => false,
+  } = sheets
   const beside = (column: FigureColumn): FigureColumn => ({ ...column, onScreen: true })
   const opened = openColumns(open, sheets.open, [...declared, ...checks])
-  if (declared.length > 0)
-    return { figures: declared, evidence: [...checks, ...opened].map(beside) }
-  const figures = opened.filter(({ figure }) => !isAbout(figure))
-  const about = opened.filter(({ figure }) => isAbout(figure))
+  if (declared.length > 0) {
+    const [parts, others] = parted(opened, ({ figure, kind }) => kind === 'money' && isPart(figure))
+    return { figures: [...declared, ...parts], evidence: [...checks, ...others].map(beside) }
+  }
+  const [about, figures] = parted(opened, ({ figure }) => isAbout(figure))
   return { figures, evidence: [...checks, ...about.map(beside)] }
 }
 

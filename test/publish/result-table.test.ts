@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { calc } from '../../jobs/calc/index.js'
 import { correct } from '../../jobs/correct/index.js'
 import { extract } from '../../jobs/extract/index.js'
 import type { Manifest } from '../../src/core/batch.js'
+import type { Job } from '../../src/core/job/job.js'
 import { resultTable } from '../../src/publish/result-table.js'
+import type { OpenKind } from '../../src/publish/undeclared-columns.js'
 
 const EXPLAINED = 'das linhas com resultado'
 const SUM = '4700.00'
@@ -48,15 +51,19 @@ test.each([
   expect(found.indexOf(EXPLAINED)).toBe(at)
 })
 
-/** The headings of an extraction's result that are printed, and those that are not. */
-function headingsOf(names: readonly string[]): { printed: string[]; onScreen: string[] } {
+/** The headings of a job's result that are printed, and those that are not. */
+function headingsOf(
+  job: Job,
+  names: readonly string[],
+  kind: OpenKind = 'text',
+): { printed: string[]; onScreen: string[] } {
   const manifest = { id: 'b', input: { headings: ['Arquivo'], mapping: [] } } as unknown as Manifest
   async function* none() {
     yield* []
   }
-  const { columns } = resultTable(manifest, extract, none(), {
+  const { columns } = resultTable(manifest, job, none(), {
     widths: [30],
-    open: new Map(names.map((name) => [name, { kind: 'text', longest: 9, isZero: false }])),
+    open: new Map(names.map((name) => [name, { kind, longest: 9, isZero: false }])),
     filled: new Set(names),
     cells: new Set([0]),
     hasNotices: false,
@@ -71,8 +78,17 @@ function headingsOf(names: readonly string[]): { printed: string[]; onScreen: st
 }
 
 test('what the service says of the upload → after the situation, not printed; all else is', () => {
-  expect(headingsOf(['dados.resultado', 'alerta', 'hash', 'id', 'arquivo.bytes'])).toEqual({
-    printed: ['Linha', 'Arquivo', 'Resultado', 'Alerta', 'Situação'],
-    onScreen: ['Hash', 'ID', 'Arquivo: bytes'],
-  })
+  expect(headingsOf(extract, ['dados.resultado', 'alerta', 'hash', 'id', 'arquivo.bytes'])).toEqual(
+    {
+      printed: ['Linha', 'Arquivo', 'Resultado', 'Alerta', 'Situação'],
+      onScreen: ['Hash', 'ID', 'Arquivo: bytes'],
+    },
+  )
+})
+
+test('the parts of the total of a new calculation → printed beside it; other amounts are not', () => {
+  const names = ['resultado.juros', 'resultado.honorarios', 'resultado.ultimoIndice']
+  const { printed, onScreen } = headingsOf(calc, names, 'money')
+  expect(printed.slice(-3)).toEqual(['Resultado: juros', 'Resultado: honorários', 'Situação'])
+  expect(onScreen).toContain('Resultado: último índice')
 })

@@ -82,6 +82,8 @@ export interface JobWorkbook {
    * content: it stands after the notices and is not printed.
    */
   isAbout?(figure: string): boolean
+  /** Returns whether such a figure is a part of the total, beside which it is printed. */
+  isPart?(figure: string): boolean
   openTotals?: OpenTotals
   /** One line an answered item, with the service's account of its computation. */
   memory?: { name: string; columns: readonly FigureColumn[] }
@@ -145,6 +147,8 @@ export interface OpenTotals {
 }
 
 export interface FirstPage {
+  /** Absent: the title of the job. */
+  title?: string
   lines: string[]
   /** What a reader must not miss: it comes before all else. */
   alarms?: readonly [label: string, text: string][]

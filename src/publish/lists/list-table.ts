@@ -1,6 +1,7 @@
 import type { FigureColumn, ListSheet } from '../../core/job/job.js'
 import { translate } from '../../messages/index.js'
 import type { Value } from '../../spreadsheets/sheet.js'
+import { parted } from '../../values/parted.js'
 import { sortedBy } from '../../values/sorted-by.js'
 import {
   CALL_BESIDE,
@@ -37,7 +38,10 @@ export function listTable(
   rows: () => Rows,
   { open, places, filled, part }: ListLook,
 ): DescribedSheet {
-  const all = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  // What is printed stands together: the columns after the first that is not are not either.
+  const given = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  const [unprinted, printed] = parted(given, ({ onScreen }) => onScreen === true)
+  const all = [...printed, ...unprinted]
   // The name of the sheet of a part says what its lines have in common.
   const columns = part === undefined ? all : all.filter(({ figure }) => figure !== sheet.by?.figure)
   const asked = part === undefined ? rows : () => ofPart(rows(), sheet, part)
