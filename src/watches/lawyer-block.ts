@@ -1,3 +1,4 @@
+import { isSealed } from '../legal/gazette/secrecy.js'
 import { translate } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
@@ -9,6 +10,8 @@ import type { Line } from './night-codec.js'
 /** Characters of a text in one cell: a longer cell is neither shown nor printed completely. */
 const PIECE = 700
 
+const IN_SECRECY = 'Segredo de justiça: partes por iniciais; o texto pode trazer os nomes.'
+
 /** Returns the rows of one publication: heading, facts with the deadline, text. */
 export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const { tribunal, processo, partes, cliente, dia, link, texto } = line
@@ -17,6 +20,7 @@ export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const past = isPast(line, readOn) ? PAST : mayBePast(line, readOn) ? MAY_BE_PAST : undefined
   const facts: [label: string, text: Value | undefined][] = [
     ['Partes', partes],
+    ['Segredo', isSealed(partes ?? '') ? { bold: IN_SECRECY } : undefined],
     ['Cliente', cliente],
     ['Órgão', joined(line.orgao, line.tipo, line.classe)],
     ['Disponibilização', dia && `${toBrazilian(dia)}${daysPassed(line)}`],

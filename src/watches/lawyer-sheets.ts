@@ -23,6 +23,8 @@ import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 /** The results of a night for one registration or case. */
 export interface LawyerNight {
   of: string
+  /** Labels and texts of who it is, as the base and the list name him. */
+  who: readonly (readonly [label: string, text: string])[]
   batch: string
   night: IsoDate
   /** In São Paulo; later than the night where the night was interrupted or lies in the past. */
@@ -71,6 +73,7 @@ function todaySheet(night: LawyerNight): SheetToWrite {
     ...(night.isRehearsal ? REHEARSED : []),
     ...coverageAlarm(night),
     ...night.doubts.map((doubt): Value[] => [{ alarm: 'CONFIRA' }, { bold: doubt }]),
+    ...night.who.map((one) => [...one]),
     ...figures(night),
     ...wholeReadings(night).map((text): Value[] => ['Leitura', text]),
     ['Base', NOT_IN_THE_BASE],

@@ -89,6 +89,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
   return {
     of: nameOf(rows),
+    who: whoIs(lists.lawyers?.[0]),
     batch: manifest.id,
     night,
     readOn,
@@ -102,6 +103,15 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
         messages.map((one) => translate('pt', one)).join(' ') || 'Não perguntada.',
     ),
   }
+}
+
+function whoIs({ nomes, responsavel, cliente }: Line = {}): LawyerNight['who'] {
+  const named = [
+    ['Nome na base', nomes],
+    ['Responsável', responsavel],
+    ['Cliente', cliente],
+  ] as const
+  return named.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
 }
 
 /** Drops repeated publications. */

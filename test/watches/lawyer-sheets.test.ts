@@ -8,7 +8,7 @@ const AT = '2026-11-28T09:00:00.000Z'
 const READ = { dia: '2026-11-26', estado: 'COMPLETA', grafia: '94719' }
 const NIGHT: LawyerNight = {
   ...{ of: 'OAB/SP 94.719', batch: 'lote-1', night: '2026-11-26', readOn: '2026-11-26' },
-  ...{ isRehearsal: false, failed: [], doubts: [], coverage: [READ] },
+  ...{ isRehearsal: false, failed: [], doubts: [], coverage: [READ], who: [] },
   shown: { new: [], late: [], check: [], changed: [], cancelled: [] },
   seen: 0,
 }
@@ -20,6 +20,29 @@ test('a night without a publication, read completely → one sheet that says bot
   const whole =
     'Lido por inteiro em 26/11/2026: 1 leitura (cada dia em cada grafia), de 26/11/2026 a 26/11/2026.'
   expect(todayOf(NIGHT)).toContainEqual(['Leitura', whole])
+})
+
+test('a lawyer whom the base and the list name → both names above the figures', () => {
+  const rows = todayOf({
+    ...NIGHT,
+    who: [
+      ['Nome na base', 'ANA LIMA'],
+      ['Responsável', 'Rui Sá'],
+    ],
+  })
+  const labels = rows.map(([label]) => label)
+  expect(rows).toContainEqual(['Nome na base', 'ANA LIMA'])
+  expect(labels.indexOf('Responsável')).toBeLessThan(labels.indexOf('Publicações'))
+})
+
+test.each([
+  ['H. F. S. (A); BANCO EXEMPLO S.A. (P)', true],
+  ['HELENA FREITAS (A); BANCO EXEMPLO S.A. (P)', false],
+])('a publication whose parties are %s → its block says that it is in secrecy: %s', (partes, is) => {
+  const line = { dia: '2026-11-26', processo: '1', partes, texto: 'Intime-se.' }
+  const rows = todayOf({ ...NIGHT, shown: { ...NIGHT.shown, new: [line] } })
+  const block = rows.slice(rows.findIndex(([label]) => label === 'Partes'))
+  expect(block.some(([label]) => label === 'Segredo')).toBe(is)
 })
 
 test.each([

@@ -11,7 +11,7 @@ const night = (readOn: string): LawyerNight => ({
     new: [line('a', '2026-11-19'), line('b', '2026-11-20'), line('c', '2026-11-23')],
     ...{ late: [], check: [], changed: [], cancelled: [] },
   },
-  ...{ seen: 0, coverage: [], failed: [], doubts: [] },
+  ...{ seen: 0, coverage: [], failed: [], doubts: [], who: [] },
 })
 const rowsOf = (readOn: string, name: string) =>
   lawyerSheets(night(readOn)).find((sheet) => sheet.name === name)!.rows as Value[][]
