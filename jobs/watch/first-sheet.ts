@@ -30,6 +30,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   ]
   return {
     ...night,
+    title: `Diário da noite de ${toBrazilian(String(about.parameters.night))}`,
     alarms: [
       ...pressing.map((one): [string, string] => ['OUTRA PASTA', overdueNight(one)]),
       ...night.alarms,

@@ -37,7 +37,7 @@ export function readMe(
   sheets: readonly DescribedSheet[],
 ): SheetToWrite {
   const rows: Value[][] = [
-    [{ title: job.title }],
+    [{ title: summary.look.title ?? job.title }],
     [],
     ...warnings(manifest, summary),
     ...asked(manifest, summary),
