@@ -46,7 +46,7 @@ export const sheets: WorkbookDeclaration = {
       figure: 'consulta',
       title: 'Consulta à base',
       first: {
-        'Várias pessoas': 'homônimos, e ninguém foi escolhido',
+        'Várias pessoas': 'várias pessoas, e nenhuma foi escolhida',
         Ninguém: 'a base não tem ninguém assim',
         'Não se sabe': 'não se sabe: a base pode ter mais registros',
       },
@@ -115,8 +115,8 @@ export const sheets: WorkbookDeclaration = {
   valueWords: (parameter, value) => WORDS[parameter]?.[value],
   notes: [
     'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias na coluna Grafias na base.',
-    'A coluna Publicações por grafia segue a ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
-    'Nome não identifica ninguém: de homônimos, todos são listados, a linha avisa, e nenhum é escolhido.',
+    'A coluna Publicações por grafia segue a ordem das grafias: os registros de uma inscrição podem dizer números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
+    'Nome não identifica ninguém: quem a base tem com o nome procurado, igual ou dentro de outro, é listado inteiro, a linha avisa, e ninguém é escolhido.',
     'A coluna Tipo diz o que a base diz da parte, como ela o escreve: A costuma ser o polo ativo, e P o passivo.',
     'A coluna ID na base distingue registros com o mesmo nome: cada um é o que a base guarda, e dois podem ser da mesma pessoa.',
     'A busca de advogados dá no máximo 200 registros; quando vêm 200, pode haver mais, e Busca completa diz NÃO.',
