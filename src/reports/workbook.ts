@@ -18,7 +18,11 @@ export function reportWorkbook(made: ReportContent, createdAt: string, seal: Sea
     // The first page says where a sheet has no rows.
     .filter(({ rows }) => rows.length > 0)
     .map(withoutEmptyColumns)
-  const sheets = [...found, summarySheet(made, createdAt), sourcesSheet(made)]
+  const sheets = [
+    ...found,
+    summarySheet(made, createdAt),
+    ...(made.sources.length > 0 ? [sourcesSheet(made)] : []),
+  ]
   return writeWorkbook([readMe(made, sheets), ...sheets], {
     title: made.title,
     creator: `lote ${VERSION}`,
@@ -96,7 +100,9 @@ function summarySheet(made: ReportContent, createdAt: string): DescribedSheet {
   const rows: Value[][] = [
     [{ title: made.title }],
     ['Feito em (Brasília)', { moment: createdAt }],
-    ['Ambiente', made.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
+    ...(made.sources.length > 0
+      ? [['Ambiente', made.rehearsal ? 'Ensaio (sandbox)' : 'Serviço']]
+      : []),
     ['Situação', { bold: made.incomplete ? 'INCOMPLETO' : (made.state ?? 'Completo') }],
     [],
     ...made.summary,
