@@ -77,7 +77,7 @@ export const sheets: WorkbookDeclaration = {
       none: 'Nenhum total para comparar.',
       columns: [
         ...PLACE,
-        { figure: 'campo', title: 'Parcela', kind: 'text', width: 20, shown: legibleName },
+        { figure: 'campo', title: 'Componente', kind: 'text', width: 20, shown: legibleName },
         ...CHANGE,
       ],
     },
