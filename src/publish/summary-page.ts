@@ -114,14 +114,14 @@ function tallyLines({ tallies }: Summary): Page {
 function totalLines(
   { patch }: Manifest,
   { sheets }: Job,
-  { sums }: Summary,
+  { sums, parts }: Summary,
   calls: readonly CallLine[],
 ): Page {
   if (patch) return []
   const told = sheets.totals.flatMap(({ figure, title }): Page => {
     const sum = totalIn(calls, figure)
     if (sum === undefined) return []
-    const ofRows = sums.find((one) => one.figure === figure)
+    const ofRows = [...sums, ...parts].find((one) => one.figure === figure)
     return [[title, money(sum)], ...(ofRows ? differenceLine(title, sum, ofRows) : [])]
   })
   return told.length === 0
@@ -133,7 +133,7 @@ function totalLines(
 const ROUNDING_OF_A_ROW = new D('0.02')
 
 /** Explains a difference between the service's total and the sum of the rows. */
-function differenceLine(title: string, text: string, { sum, rows }: Summary['sums'][number]): Page {
+function differenceLine(title: string, text: string, { sum, rows }: Summary['parts'][number]): Page {
   const difference = new D(text).minus(sum)
   if (difference.abs().lt('0.005')) return []
   const isRounding = difference.abs().lte(ROUNDING_OF_A_ROW.times(rows))
