@@ -221,4 +221,32 @@ export const readAgainClear: JudgedSheet[] = [
     lines: ['Correção pelo IPCA e 1% de juros ao mês;', 'Vencimento;Valor', '10/01/2020;1.200,00'],
     expects: ['1 - title', '2 - header', '3 {date:2020-01-10,amount:1200}'],
   },
+  {
+    ...correct,
+    sheet: 'clear: taxes that were paid and are claimed back, each with the day of its payment',
+    careful: 'signs: what was paid is claimed, as the heading of the amounts says',
+    lines: [
+      'Tributo;Valor recolhido;Data de arrecadação',
+      'ISS;1.200,00;20/01/2020',
+      'ISS;980,50;20/02/2020',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-20,amount:1200}', '3 {date:2020-02-20,amount:980.5}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: what is left of three instalments that were paid in part',
+    careful: 'signs: each rest is owed',
+    lines: [
+      'Vencimento;Prestação;Saldo devedor',
+      '15/01/2020;1.150,00;300,00',
+      '15/02/2020;1.150,00;420,00',
+      '15/03/2020;1.150,00;500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-15,amount:300}',
+      '3 {date:2020-02-15,amount:420}',
+      '4 {date:2020-03-15,amount:500}',
+    ],
+  },
 ]

@@ -130,4 +130,28 @@ export const readAgainDoubts: JudgedSheet[] = [
     lines: ['Correção pelo IPCA e TR;', 'Vencimento;Valor', '10/01/2020;1.200,00'],
     expects: ['asks ask_stated_term'],
   },
+  ...['Data da baixa', 'Dt. Crédito', 'Dt. Liquidação', 'Compensação', 'Quitação', 'Pago em'].map(
+    (paid) => ({
+      ...correct,
+      sheet: `a portfolio of which every line was settled: ${paid}`,
+      careful: 'asks: nothing of it is open',
+      lines: [
+        `Cliente;Título;Vencimento;Valor;${paid}`,
+        'Casa Lar Ltda.;441;12/02/2020;18.300,00;15/02/2020',
+        'Casa Lar Ltda.;442;12/03/2020;9.120,75;12/03/2020',
+      ],
+      expects: ['asks ask_settled'],
+    }),
+  ),
+  {
+    ...update,
+    sheet: 'a portfolio in the state of which every line is paid',
+    careful: 'asks: nothing of it is open',
+    lines: [
+      'Aluno;Vencimento;Mensalidade;Situação',
+      'Ana;05/03/2020;980,00;Liquidado',
+      'Rui;05/04/2020;1.120,00;Liquidado',
+    ],
+    expects: ['asks ask_settled'],
+  },
 ]

@@ -3,6 +3,7 @@ import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
+import { HEADS_PAID } from '../../find/summed-total.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
@@ -22,7 +23,7 @@ const EXCLUDED =
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
-  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor|prejuizo)\b)(?: |$)/
 /** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
 const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
 /** Codes of ERPs; below, states that concern the debt only where the line has no case. */
@@ -79,9 +80,15 @@ interface SettledColumn {
   is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
 }
 
+/** What may say of all lines that they are no longer owed. */
+const OF_ALL: readonly string[] = ['state', 'flag', 'word']
+/** Headings of the days of debts that are open. */
+const DUE = /\bv(?:enc\w*|cto)\b|^bom para$|^due date$/
+
 /**
  * Asks about columns that say that some amounts are no longer owed, wholly or in part: paid,
- * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
+ * cancelled, discounted. Where every line was paid, the payments are what is claimed back, unless
+ * the amounts would be corrected from their due days.
  */
 export class Settlements implements DebtCheck {
   private readonly settled: Map<number, SettledColumn>
@@ -92,11 +99,16 @@ export class Settlements implements DebtCheck {
   private readonly deductions: Deductions
   private readonly sued: number
   private readonly used: ReadonlySet<number>
+  /** Whether all lines may be settled without a question. */
+  private readonly mayBeAll: boolean
 
   constructor(
     private readonly table: Table,
     amount: number,
+    due?: number,
   ) {
+    const heading = (at: number | undefined) => normaliseHeading(table.headings[at ?? -1] ?? '')
+    this.mayBeAll = !DUE.test(heading(due)) || HEADS_PAID.test(heading(amount))
     const used = new Set(table.columns.values())
     this.used = used
     const free = table.headings.flatMap((heading, at) => {
@@ -104,43 +116,26 @@ export class Settlements implements DebtCheck {
       return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
-    const seen = (columns: { at: number }[], is: SettledColumn['is']) =>
-      columns.map(({ at }): [number, SettledColumn] => [at, { is, hasOpen: false }])
     const texts = table.headings.flatMap((heading, at) =>
       at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
     )
-    this.settled = new Map([
-      ...seen(
-        under((text) => !OF_OTHERS.test(text)),
-        'word',
-      ),
-      ...seen(texts, 'text'),
-      ...seen(
-        under((text) => STATUS.test(text) && !OF_OTHERS.test(text)),
-        'state',
-      ),
-      ...seen(
-        under((text) => FLAG.test(text) || FLAG_OF_DATA_BASE.test(text)),
-        'flag',
-      ),
-      ...seen(
-        under((text) => PROOF.test(text) && !FLAG.test(text)),
-        'proof',
-      ),
-      ...seen(
-        under(
-          (text) =>
-            REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo')),
-        ),
-        'replaced',
-      ),
-      ...seen(
-        under((text) => ENDING_ACT.test(text)),
-        'act',
-      ),
-    ])
-    const isState = (text: string) =>
-      (STATUS.test(text) && !OF_OTHERS.test(text)) || SUED.test(text)
+    const isStatus = (text: string) => STATUS.test(text) && !OF_OTHERS.test(text)
+    const isReplaced = (text: string) =>
+      REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo'))
+    // Of a column under several of these, the last one counts.
+    const kinds: [SettledColumn['is'], { at: number }[]][] = [
+      ['word', under((text) => !OF_OTHERS.test(text))],
+      ['text', texts],
+      ['state', under(isStatus)],
+      ['flag', under((text) => FLAG.test(text) || FLAG_OF_DATA_BASE.test(text))],
+      ['proof', under((text) => PROOF.test(text) && !FLAG.test(text))],
+      ['replaced', under(isReplaced)],
+      ['act', under((text) => ENDING_ACT.test(text))],
+    ]
+    this.settled = new Map(
+      kinds.flatMap(([is, columns]) => columns.map(({ at }) => [at, { is, hasOpen: false }])),
+    )
+    const isState = (text: string) => isStatus(text) || SUED.test(text)
     this.sued = table.headings.findIndex((heading) => SUED.test(normaliseHeading(heading)))
     this.states = new Map(
       under((text) => isState(text) && !HEADS_REMARKS.test(text)).flatMap(({ at }) =>
@@ -211,9 +206,14 @@ export class Settlements implements DebtCheck {
 
   found(): Found {
     const named = (column: number) => columnName(this.table.headings, column)
-    const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen }]) =>
-      example && hasOpen
-        ? [{ code: 'ask_settled' as const, facts: { ...example, column: named(column) } }]
+    const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen, is }]) =>
+      example && (hasOpen || (!this.mayBeAll && OF_ALL.includes(is)))
+        ? [
+            {
+              code: 'ask_settled' as const,
+              facts: { ...example, column: named(column), isOfAll: !hasOpen },
+            },
+          ]
         : [],
     )
     return [...settled, ...this.deductions.found()]
