@@ -154,4 +154,16 @@ export const readAgainDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   },
+  {
+    ...correct,
+    sheet: 'three balances of a loan beside the instalments',
+    careful: 'asks: each balance contains the next one',
+    lines: [
+      'Parcela;Vencimento;Prestação;Saldo devedor',
+      '1;15/01/2020;1.150,00;9.000,00',
+      '2;15/02/2020;1.100,00;8.000,00',
+      '3;15/03/2020;1.050,00;7.000,00',
+    ],
+    expects: ['asks ask_running_balance'],
+  },
 ]

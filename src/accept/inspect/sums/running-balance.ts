@@ -1,18 +1,22 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { areSameCents, HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
+import { areSameCents, HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
-/** Fewer lines grow by chance; those of one contract without instalments hardly do. */
+/**
+ * Fewer lines grow by chance; those of one contract without instalments hardly do, nor those of a
+ * loan beside its smaller instalments.
+ */
 const FEWEST_LINES = 4
-const FEWEST_OF_CONTRACT = 3
+const FEWEST_OF_LOAN = 3
 const CONTRACT = /^(?:(?:n|no|nr|numero)(?: d[aeo])? )?(?:contrato|operacao|cedula|ccb|conta)$/
 const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatura)\b/
+const INSTALMENT = /^(?:(?:valor|vl|vlr)(?: d[ae])? )?(?:prestacao|parcela|pmt)(?: mensal)?$/
 /** Fewer changes match another cell of their line by chance. */
 const FEWEST_MOVES = 2
 
@@ -31,6 +35,8 @@ export class RunningBalance implements DebtCheck {
   private direction = 0
   private isRunning = true
   private isMoved = true
+  private readonly instalments: readonly number[]
+  private isOfLoan = true
   private first: Example | undefined
 
   constructor(
@@ -40,6 +46,7 @@ export class RunningBalance implements DebtCheck {
     const texts = headings.map(normaliseHeading)
     this.isBalance = BALANCE.test(texts[column] ?? '')
     this.names = new Map(partyColumns({ headings }).map((at) => [at, new Set()]))
+    this.instalments = texts.flatMap((text, at) => (INSTALMENT.test(text) ? [at] : []))
     const hasParts = texts.some((text) => PART.test(text))
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
   }
@@ -50,6 +57,7 @@ export class RunningBalance implements DebtCheck {
     const amount = looseAmount(cell)
     if (amount === undefined) return
     this.lines += 1
+    this.isOfLoan &&= this.hasInstalment(cells, amount)
     if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
     for (const [at, names] of this.names) {
       const name = normaliseText(cellText(cells[at]))
@@ -74,8 +82,16 @@ export class RunningBalance implements DebtCheck {
     if (this.isMoved && this.lines > FEWEST_MOVES) return this.first
     if ([...this.names.values()].some(({ size }) => size > 1)) return undefined
     const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
-    const fewest = isOfContract ? FEWEST_OF_CONTRACT : FEWEST_LINES
+    const fewest = isOfContract || this.isOfLoan ? FEWEST_OF_LOAN : FEWEST_LINES
     return this.isRunning && this.lines >= fewest ? this.first : undefined
+  }
+
+  /** The first balance is more than its instalment, unlike what is left of an instalment. */
+  private hasInstalment(cells: readonly Cell[], balance: number): boolean {
+    return this.instalments.some((at) => {
+      const cell = cells[at] ?? null
+      return isMoney(cell) && (this.lines > 1 || looseAmount(cell)! < balance)
+    })
   }
 
   private isInOtherCell(change: number, cells: readonly Cell[]): boolean {
