@@ -1,3 +1,4 @@
+import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct, update } from './requests.js'
 
@@ -165,5 +166,17 @@ export const readAgainDoubts: JudgedSheet[] = [
       '3;15/03/2020;1.050,00;7.000,00',
     ],
     expects: ['asks ask_running_balance'],
+  },
+  {
+    ...correct,
+    sheet: 'the value of a claim on the line of each event of its case',
+    careful: 'asks: a case has one value',
+    lines: [
+      'Processo;Data;Movimento;Valor da causa',
+      `${cnj(8611, 2018)};15/03/2018;Distribuição;R$ 48.000,00`,
+      `${cnj(8611, 2018)};20/08/2019;Sentença;R$ 48.000,00`,
+      `${cnj(8612, 2019)};25/08/2019;Distribuição;R$ 12.345,67`,
+    ],
+    expects: ['asks ask_same_debt'],
   },
 ]

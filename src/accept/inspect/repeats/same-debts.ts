@@ -42,11 +42,14 @@ interface Debt {
 
 /**
  * Finds lines with the same document and amount: the debtor and each guarantor, each contact or
- * product that a program joined to the debt, or the first and the second presentation.
+ * product that a program joined to the debt, or the first and the second presentation; and the
+ * value of one claim on the line of each event or party.
  */
 export class SameDebts implements DebtCheck {
   private readonly documents: number[]
   private readonly isOnce: ReadonlySet<number>
+  /** Of a claim, each case has one. */
+  private readonly case: number | undefined
   private readonly headings: string[]
   private readonly debts = new Map<string, Debt>()
   private readonly same: Partial<Record<DateOrder, Facts>> = {}
@@ -58,8 +61,10 @@ export class SameDebts implements DebtCheck {
     private readonly lastYear: number,
   ) {
     this.headings = table.headings.map(normaliseHeading)
+    const isOfClaim = /\bcausa\b/.test(this.headings[amount] ?? '')
+    this.case = isOfClaim ? table.columns.get('numero_processo') : undefined
     this.documents = this.headings.flatMap((text, at) =>
-      at !== amount && DOCUMENT.test(text) ? [at] : [],
+      at === this.case || (at !== amount && DOCUMENT.test(text)) ? [at] : [],
     )
     this.isOnce = new Set(this.documents.filter((at) => DUE_ONCE.test(this.headings[at]!)))
   }
@@ -110,6 +115,7 @@ export class SameDebts implements DebtCheck {
     const different = this.headings.flatMap((_, at) =>
       at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [at] : [],
     )
+    if (document === this.case) return different.length > 0 || before !== after
     const isPart = different.some((at) => at !== document && PART.test(this.headings[at]!))
     if (before !== after) {
       const days = Math.abs(daysBetween(before, after))
