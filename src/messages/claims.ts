@@ -227,13 +227,13 @@ export const claimsMessages = {
   },
   ask_two_sides: {
     pt: (f) =>
-      `Coluna ${f.column}: há linhas dos dois lados, de débito e de crédito ou a receber e a pagar (linha ${f.line}: ${quoted(f.value)}; linha ${f.otherLine}: ${quoted(f.other)}), sem sinal nos valores; tudo seria somado como dívida.`,
+      `Coluna ${f.column}: há linhas dos dois lados, de débito e de crédito ou a receber e a pagar (linha ${f.line}: ${quoted(f.value)}; linha ${f.otherLine}: ${quoted(f.other)}); tudo seria somado como dívida, e o que tem sinal de menos abatido como pagamento.`,
     ptTodo: (f) =>
-      `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se tudo é mesmo dívida, confirme com --map ${f.field}="${f.heading}".`,
+      `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se os sinais já estão certos, confirme com --map ${f.field}="${f.heading}".`,
     en: (f) =>
-      `Column ${f.column}: lines of both sides, of debit and of credit or to receive and to pay (line ${f.line}: ${quoted(f.value)}; line ${f.otherLine}: ${quoted(f.other)}), whose amounts have no sign; all would be added up as debts.`,
+      `Column ${f.column}: lines of both sides, of debit and of credit or to receive and to pay (line ${f.line}: ${quoted(f.value)}; line ${f.otherLine}: ${quoted(f.other)}); all would be added up as debts, and what has a minus taken off as a payment.`,
     enTodo: (f) =>
-      `Write what is taken off with a minus, or each side in a sheet of its own; if all are debts, confirm with --map ${f.field}="${f.heading}".`,
+      `Write what is taken off with a minus, or each side in a sheet of its own; if the signs are right already, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_changing_parties: {
     pt: (f) =>

@@ -179,4 +179,15 @@ export const readAgainDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_same_debt'],
   },
+  {
+    ...update,
+    sheet: 'expenses with a minus among receipts',
+    careful: 'asks: an expense is no payment',
+    lines: [
+      'Data;Tipo;Histórico;Valor',
+      '10/01/2020;Receita;Honorários;5.000,00',
+      '15/01/2020;Despesa;Aluguel;-1.200,00',
+    ],
+    expects: ['asks ask_two_sides'],
+  },
 ]

@@ -16,12 +16,16 @@ const pair =
     one.test(value) ? 'one' : other.test(value) ? 'other' : undefined
 
 const DEBITS = pair(/^(?:debitos?|debits?)$/, /^(?:creditos?|credits?)$/)
-/** Words for debts and payments, or for claims and liabilities, under any heading. */
-const WORDS: readonly SideOf[] = [
+/** Claims and liabilities: what is owed to others is no payment, with a minus neither. */
+const OF_OTHERS: readonly SideOf[] = [
   pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
-  pair(/^entradas?$/, /^saidas?$/),
   pair(/^receitas?$/, /^(?:despesas?|custos?)$/),
   pair(/^clientes?$/, /^fornecedor(?:es)?$/),
+]
+/** Words for debts and payments, or for claims and liabilities, under any heading. */
+const WORDS: readonly SideOf[] = [
+  ...OF_OTHERS,
+  pair(/^entradas?$/, /^saidas?$/),
   pair(/^(?:vendas?|faturamentos?)$/, /^(?:devoluc(?:ao|oes)|estornos?|cancelamentos?)$/),
   pair(/^(?:proventos?|vantage(?:m|ns)|vencimentos?)$/, /^descontos?$/),
   pair(
@@ -87,7 +91,7 @@ type Column = Map<SideOf, Map<Side, Example>>
 
 /**
  * Asks about a column that separates debits from credits, or receivables from payables, while both
- * have amounts without a minus and would be added up.
+ * have amounts without a minus and would be added up, or what is owed to others has one.
  */
 export class TwoSides implements DebtCheck {
   private readonly columns: Map<number, Column>
@@ -149,7 +153,7 @@ function record(column: Column, example: Example, isBelow: boolean): void {
   for (const [sideOf, sides] of column) {
     const side = sideOf(words, example.value)
     if (side === undefined) column.delete(sideOf)
-    else if (!isBelow && !sides.has(side)) sides.set(side, example)
+    else if ((!isBelow || OF_OTHERS.includes(sideOf)) && !sides.has(side)) sides.set(side, example)
   }
 }
 
