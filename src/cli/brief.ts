@@ -1,11 +1,11 @@
 import { labelOf } from '../accept/find/table.js'
-import type { Manifest, Patch } from '../core/batch.js'
+import { type Manifest, type Patch, rowsRejected, rowsToAsk } from '../core/batch.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
 import { folded } from '../values/folded.js'
 import { count, counted, type Output, timeOf, words } from './output.js'
-import { callsAndUnits, type Quoted, toAsk } from './quote.js'
+import { callsAndUnits, type Quoted } from './quote.js'
 import { wrapped } from './wrap.js'
 
 /** Messages without an effect on the decision to pay; `lote plan` and the workbook show them. */
@@ -115,12 +115,12 @@ function fileAndRows(brief: Brief, language: Language): string {
   const { file, input, plan, rehearsal, night, id, patch } = brief
   const rows: (readonly [number, readonly [string, string], readonly [string, string]])[] = [
     [
-      toAsk(plan),
+      rowsToAsk(plan),
       ['linha a processar', 'linhas a processar'],
       ['row to process', 'rows to process'],
     ],
     [plan.kept ?? 0, ['já respondida', 'já respondidas'], ['already answered', 'already answered']],
-    [plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']],
+    [rowsRejected(plan), ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']],
     [plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']],
   ]
   const parts = rows

@@ -1,5 +1,12 @@
 import { labelOf } from '../accept/find/table.js'
-import type { Input, Plan, Quote, Reason } from '../core/batch.js'
+import {
+  type Input,
+  type Plan,
+  type Quote,
+  type Reason,
+  rowsRejected,
+  rowsToAsk,
+} from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -131,22 +138,14 @@ function rowsOf(plan: Plan, language: Language, remarked = 0): string {
     ['já respondida', 'já respondidas'],
     ['already answered', 'already answered'],
   )
-  const asked = `${count(language, toAsk(plan))} ${words(language, 'a processar', 'to process')}`
+  const asked = `${count(language, rowsToAsk(plan))} ${words(language, 'a processar', 'to process')}`
   const parts = [
     `${plan.kept ? `${asked}, ${kept}` : asked}${withRemarks}`,
-    counted(language, plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
+    counted(language, rowsRejected(plan), ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
     counted(language, plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']),
   ]
   const all = parts.join(', ')
   return `${words(language, 'Linhas', 'Rows')}: ${all}${notCounted(plan.ignored, language)}`
-}
-
-/**
- * Returns the number of rows that need a call; rows of a later version that keep their answer are
- * not included.
- */
-export function toAsk({ toCall, kept = 0 }: Plan): number {
-  return toCall - kept
 }
 
 /** Formats the number of lines that are no rows. */

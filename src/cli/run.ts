@@ -8,7 +8,7 @@ import { type AskedFor, withFile } from '../batches/submission/request-input.js'
 import { announce, priceOnly, type SubmitDeps } from '../batches/submission/submit.js'
 import { submitDepsOf } from '../batches/submission/submit-deps.js'
 import { type Report, reportOf } from '../batches/view/report.js'
-import type { Plan, Quote } from '../core/batch.js'
+import { type Plan, type Quote, rowsRejected, rowsToAsk } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { noRows } from '../core/outcome.js'
 import type { RowRecord } from '../core/task.js'
@@ -20,7 +20,7 @@ import { type AnswerOptions, Questions } from './answers/questions.js'
 import { printBrief } from './brief.js'
 import { replaceKeeping } from './out/replace-file.js'
 import { type Cli, count, type Output, words } from './output.js'
-import { printQuote, toAsk } from './quote.js'
+import { printQuote } from './quote.js'
 import { finish } from './results/finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './results/marked.js'
 import { checkOut } from './results/result.js'
@@ -144,7 +144,8 @@ async function writePending(
 }
 
 function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {
-  const { rejected, duplicate, ignored, toCall: pending } = plan
+  const { duplicate, ignored, unmade = 0 } = plan
+  const [rejected, pending] = [rowsRejected(plan), plan.toCall - unmade]
   return {
     ...{ batch: null, job, state: 'planned' },
     rows: { ...noRows(), read: plan.rows, rejected, duplicate, ignored, pending },
@@ -177,7 +178,7 @@ export async function runCommand(
     const { manifest } = once
     printBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
     // Nothing can be spent: the workbook gives the reason of each row.
-    const asks = !options.yes && toAsk(manifest.plan) > 0
+    const asks = !options.yes && rowsToAsk(manifest.plan) > 0
     if (asks && !(await confirmed(output))) {
       const isRemoved = await removeBatch(await app.bucket(), manifest)
       if (isRemoved) output.say(sentence('declined'))

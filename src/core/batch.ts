@@ -87,6 +87,8 @@ const plan = z.object({
   toCall: z.number(),
   /** Rows of `toCall` whose answer an earlier version has; absent where there is none. */
   kept: z.number().optional(),
+  /** Rows of `toCall` in groups that are not made; absent where there are none. */
+  unmade: z.number().optional(),
   hidden: z.number(),
   groups: z.number(),
   /** The last tasks, this many, are prefetches and run first; absent where there are none. */
@@ -95,6 +97,16 @@ const plan = z.object({
   price: priceShape.optional(),
 })
 export type Plan = z.infer<typeof plan>
+
+/** Returns the rows that need a call: those that keep their answer or are not made do not. */
+export function rowsToAsk({ toCall, kept = 0, unmade = 0 }: Plan): number {
+  return toCall - kept - unmade
+}
+
+/** Returns the rows that end as rejected whatever is answered. */
+export function rowsRejected({ rejected, unmade = 0 }: Plan): number {
+  return rejected + unmade
+}
 
 /** JSON has no infinity: `null` stands for an unknown end. */
 const orNever = z.custom<number>((value) => value === null || typeof value === 'number', 'number')

@@ -17,6 +17,7 @@ import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
 import { hasName, ownersOf, type PlannableRow, recordOf } from './plannable-row.js'
+import { PlannedGroups } from './planned-groups.js'
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
 import { type ReusableAnswers, ReusedTasks } from './reused-tasks.js'
@@ -90,9 +91,7 @@ class Planner {
   private remarked = 0
   private readonly packer: Packer
   private chunk: RowRecord[] = []
-  private readonly groupOfTask = new Map<string, string>()
-  /** Groups with a rejected row; their tasks are written when all rows are known. */
-  private readonly brokenGroups = new Set<string>()
+  private readonly groups: PlannedGroups
   private readonly reused: ReusedTasks | undefined
   /** Prefetches that tasks need, by name. */
   private readonly prefetches = new Map<string, Prefetch>()
@@ -103,14 +102,15 @@ class Planner {
     private readonly options: PlanOptions,
   ) {
     this.survey = new RowSurvey(options.watched ?? [])
+    this.groups = new PlannedGroups(job, options.knowledge)
     const most = Math.min(job.pack, options.pack ?? job.pack)
     this.reused = options.reusable && sink.reuse && new ReusedTasks(options.reusable, sink.reuse)
     this.packer = new Packer(most, async (task, record) => {
       if (await this.reusesGroup(task, record)) return
-      const group = this.groupOfTask.get(task)
-      if (job.groupOf) record.whole = group !== undefined
-      if (group !== undefined && this.brokenGroups.has(group)) record.broken = true
+      if (job.groupOf) record.whole = this.groups.has(task)
+      if (this.groups.isBroken(task)) record.broken = true
       else this.addPrice(record)
+      this.countUnmade(this.groups.unmade(task, record))
       return sink.task(task, record)
     })
   }
@@ -169,7 +169,7 @@ class Planner {
     const { parameters, item, alone = false } = planned
     const kept = group === undefined ? this.reusedPlace(parameters, item) : undefined
     const place = kept ?? (await this.packer.add(parameters, item, alone, group))
-    if (group !== undefined) this.groupOfTask.set(place.task, group)
+    if (group !== undefined) this.groups.add(place.task, group, row.line)
     if (notes.length === 0) return this.count('toCall', { ...record, ...place })
     this.remarks.note(notes, row.line)
     this.remarked += 1
@@ -177,9 +177,15 @@ class Planner {
   }
 
   private reject(record: RowRecord, problems: Sentence[], group: string | undefined): RowRecord {
-    if (group !== undefined) this.brokenGroups.add(group)
+    if (group !== undefined) this.groups.breakGroup(group)
     this.rejections.note(problems, record.line)
     return this.count('rejected', { ...record, problems })
+  }
+
+  /** The rows stay in their task, by which each comes back. */
+  private countUnmade(rows: readonly [line: number, problems: Sentence[]][]): void {
+    if (rows.length > 0) this.plan.unmade = (this.plan.unmade ?? 0) + rows.length
+    for (const [line, problems] of rows) this.rejections.note(problems, line)
   }
 
   /** Returns the earlier line that asks for the same change at the service. */
@@ -207,8 +213,7 @@ class Planner {
 
   /** Decides whether a group reuses its answer: all of its rows have to be unchanged. */
   private async reusesGroup(task: string, { parameters, items }: TaskRecord): Promise<boolean> {
-    const group = this.groupOfTask.get(task)
-    if (group === undefined || this.brokenGroups.has(group)) return false
+    if (!this.groups.has(task) || this.groups.isBroken(task)) return false
     const isKept = (await this.reused?.group(task, parameters, items)) === true
     if (isKept) this.notePrefetches(parameters)
     return isKept

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../batches/engine.js'
 import { type BatchRow, batchRows } from '../batches/view/batch-rows.js'
 import type { BatchStatus } from '../batches/view/batch-status.js'
-import type { Manifest } from '../core/batch.js'
+import { type Manifest, rowsToAsk } from '../core/batch.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
@@ -70,7 +70,7 @@ function quoteHtml(
     ? translate('Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least')
     : translate('Orçamento', 'Quote')
   return html`<section class="card" aria-labelledby="orcamento"><h2 id="orcamento">${title}</h2>
-<dl class="figures"><div><dt>${translate('Linhas a processar', 'Rows to process')}</dt><dd>${number(plan.toCall - kept)}</dd></div>
+<dl class="figures"><div><dt>${translate('Linhas a processar', 'Rows to process')}</dt><dd>${number(rowsToAsk(plan))}</dd></div>
 ${kept > 0 && html`<div><dt>${translate('Respostas mantidas', 'Answers kept')}</dt><dd>${number(kept)}</dd></div>`}
 <div><dt>${translate('Chamadas', 'Calls')}</dt><dd>${number(quote.calls)}</dd></div>
 <div><dt>${translate('Unidades', 'Units')}</dt><dd>${number(quote.units)}</dd></div>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { AcceptedRow } from '../../accept/read/rows.js'
-import type { Manifest, Patch } from '../../core/batch.js'
+import { type Manifest, type Patch, rowsToAsk } from '../../core/batch.js'
 import { EXIT, UserError } from '../../core/errors.js'
 import type { RowFields } from '../../core/job/job.js'
 import type { Planned } from '../../dispatch/plan.js'
@@ -121,8 +121,8 @@ export async function notePatch(
 
 export function patchMessages({ of, version, rows, lines }: Patch, { plan }: Planned): Sentence[] {
   const { same, changed, added, removed } = rows
-  const { kept = 0, toCall } = plan
-  const facts = { batch: of, version, same, changed, added, removed, kept, asked: toCall - kept }
+  const { kept = 0 } = plan
+  const facts = { batch: of, version, same, changed, added, removed, kept, asked: rowsToAsk(plan) }
   const { reverted = [] } = lines
   return [
     sentence('told_patch', facts),
