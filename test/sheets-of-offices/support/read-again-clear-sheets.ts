@@ -249,4 +249,15 @@ export const readAgainClear: JudgedSheet[] = [
       '4 {date:2020-03-15,amount:500}',
     ],
   },
+  ...['Data da devolução', 'Encerramento do contrato', 'Cancelamento'].map((heading) => ({
+    ...correct,
+    sheet: `clear: cheques or fees, all of which came back or ended on a day: ${heading}`,
+    careful: 'signs: such a day is no payment',
+    lines: [
+      `Cheque;Emitente;Bom para;Valor;${heading}`,
+      '850001;Ana;15/01/2020;1.000,00;18/01/2020',
+      '850002;Rui;15/02/2020;900,00;18/02/2020',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-15,amount:1000}', '3 {date:2020-02-15,amount:900}'],
+  })),
 ]

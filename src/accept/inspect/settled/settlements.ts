@@ -82,6 +82,8 @@ interface SettledColumn {
 
 /** What may say of all lines that they are no longer owed. */
 const OF_ALL: readonly string[] = ['state', 'flag', 'word']
+/** Headings of days that end no debt where all lines have one: of a contract, of returned cheques. */
+const LEAVES_OWED = /\b(?:cancel|devol|encerr)/
 /** Headings of the days of debts that are open. */
 const DUE = /\bv(?:enc\w*|cto)\b|^bom para$|^due date$/
 
@@ -207,7 +209,7 @@ export class Settlements implements DebtCheck {
   found(): Found {
     const named = (column: number) => columnName(this.table.headings, column)
     const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen, is }]) =>
-      example && (hasOpen || (!this.mayBeAll && OF_ALL.includes(is)))
+      example && (hasOpen || this.isOfAll(is, column))
         ? [
             {
               code: 'ask_settled' as const,
@@ -217,6 +219,11 @@ export class Settlements implements DebtCheck {
         : [],
     )
     return [...settled, ...this.deductions.found()]
+  }
+
+  private isOfAll(is: SettledColumn['is'], column: number): boolean {
+    const heading = normaliseHeading(this.table.headings[column] ?? '')
+    return !this.mayBeAll && OF_ALL.includes(is) && !LEAVES_OWED.test(heading)
   }
 }
 
