@@ -190,4 +190,15 @@ export const readAgainDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_two_sides'],
   },
+  {
+    ...correct,
+    sheet: 'one rent on the lines of two tenants',
+    careful: 'asks: it would be added up',
+    lines: [
+      'Imóvel;Locatário;Vencimento;Aluguel',
+      'Rua A, 10;Rui;15/02/2020;1.500,00',
+      'Rua A, 10;Ana;15/02/2020;1.500,00',
+    ],
+    expects: ['asks ask_same_debt'],
+  },
 ]

@@ -8,11 +8,11 @@ import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 
-/** The number of a document or a contract that proves a debt. */
+/** The number of a document or a contract that proves a debt, and the flat that is let. */
 const DOCUMENT =
-  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b|^(?:(?:n|no|nr|num|numero)(?: d[oe])? )?(?:documento|doc|docto)$/
+  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b|^(?:(?:n|no|nr|num|numero)(?: d[oe])? )?(?:documento|doc|docto)$|^(?:imovel|apto|apartamento)$/
 /** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
-const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
+const NUMBERED = /\b(?:imovel|apto|apartamento|contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
 /** Documents that are due once; a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** Several persons owe one debt together. */
