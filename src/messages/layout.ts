@@ -455,10 +455,10 @@ export const layoutMessages = {
   },
   told_total_differs: {
     pt: (f) =>
-      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas lidas somam ${reais(f.sum)} (coluna ${f.column}): o da planilha é ${reais(String(f.difference).replace(/^-/, ''))} ${String(f.difference).startsWith('-') ? 'menor' : 'maior'}.`,
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas com valor, também as rejeitadas, somam ${reais(f.sum)} (coluna ${f.column}): o da planilha é ${reais(String(f.difference).replace(/^-/, ''))} ${String(f.difference).startsWith('-') ? 'menor' : 'maior'}.`,
     ptTodo: 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
     en: (f) =>
-      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)}, and the rows that are read sum to ${reais(f.sum)} in ${f.column}: a difference of ${reais(f.difference)}.`,
+      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)}, and the rows with an amount, rejected ones too, sum to ${reais(f.sum)} in ${f.column}: a difference of ${reais(f.difference)}.`,
     enTodo: 'See whether a row is missing or there is one too many, or one cannot be read.',
   },
   told_total_skips_texts: {

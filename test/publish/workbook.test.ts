@@ -527,7 +527,7 @@ test('terms, changes of law and a total that differs → on the first page, with
     'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',
   )
   expect(page).toContain(
-    'Total da planilha\nLinha 9: o total da planilha («TOTAL») é R$ 100,00, e as linhas lidas somam R$ 90,00',
+    'Total da planilha\nLinha 9: o total da planilha («TOTAL») é R$ 100,00, e as linhas com valor, também as rejeitadas, somam R$ 90,00',
   )
   expect(page).not.toContain('Nenhuma pendência')
   expect(flat(sheets.get('Resumo')!)).toContain('cabeçalho, título, total ou em branco')
