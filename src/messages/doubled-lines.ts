@@ -127,6 +127,14 @@ export const doubledLinesMessages = {
     enTodo: (f) =>
       `Ask for a later day; if they are to go back, confirm with --map ${f.field}="${f.heading}".`,
   },
+  told_blank_below: {
+    pt: (f) =>
+      `${many(f.count, 'linha', 'linhas')} sem nada em ${list(f.columns)}, abaixo de outras que o têm (${list(f.lines)}): entram na soma, mas em nenhum processo ou cliente.`,
+    ptTodo: 'Se são do mesmo da linha de cima, preencha as células para baixo.',
+    en: (f) =>
+      `${manyInEnglish(f.count, 'line', 'lines')} with nothing in ${list(f.columns)}, below others that have it (${list(f.lines)}): they are in the sum, but of no case or client.`,
+    enTodo: 'If they are of the one above, fill the cells down.',
+  },
   told_brought_forward: {
     pt: (f) =>
       `Coluna ${f.column}: a linha ${f.line} (${quoted(f.value)}) traz o que veio de antes da planilha, e é corrigida desde a sua data como uma dívida só. Confira se é devida, e se não tem encargos dentro.`,

@@ -4,6 +4,7 @@ import type { Table } from '../find/table.js'
 import { ChargeFlags } from './charges/charge-flags.js'
 import { askOnce, type DebtCheck } from './check.js'
 import { BesideColumns } from './columns/beside-columns.js'
+import { BlankBelow } from './columns/blank-below.js'
 import { UnmappedFigures } from './columns/unmapped-figures.js'
 import { YesNoColumns } from './columns/yes-no-columns.js'
 import { PartsOfYear } from './formats/parts-of-year.js'
@@ -108,6 +109,7 @@ export function checksOfAmounts(read: Read): Groups {
       new DueRelations(table, due, lastYear),
       new RepeatedLines(table, column),
       new BroughtForward(table, column),
+      new BlankBelow(table),
       writtenAmounts(table, column),
       new Alternatives(table),
       new InstalmentsOfOneDay(table, column, due),

@@ -201,4 +201,16 @@ export const readAgainDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_same_debt'],
   },
+  {
+    ...correct,
+    sheet: 'case and client on the first of their lines alone, without a merge',
+    careful: 'tells: the others are of no case',
+    lines: [
+      'Processo;Cliente;Vencimento;Valor',
+      `${cnj(8611, 2018)};Ana;15/03/2018;1.000,00`,
+      ';;15/04/2018;1.100,00',
+    ],
+    expects: ['1 - header', '2 {date:2018-03-15,amount:1000}', '3 {date:2018-04-15,amount:1100}'],
+    tells: ['told_blank_below'],
+  },
 ]
