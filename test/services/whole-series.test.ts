@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readWholeSeries } from '../../src/services/calculation/exact-series.js'
 import { type MonthSpan, restOf } from '../../src/services/calculation/whole-series.js'
+import { Exact } from '../../src/services/exact-json.js'
 
 const MONTHS = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06', '2024-07']
 const ALL = MONTHS.map((month, value) => ({ month, value }))
@@ -44,4 +46,16 @@ test('the same rows again, still cut → not whole, and not asked for ever', asy
 test('a series that is not cut → asked once', async () => {
   const ask = () => Promise.reject(new Error('asked again'))
   expect(await restOf({ series: ALL }, {}, { ask, monthOf })).toEqual(ALL)
+})
+
+test('an answer completed from several → its period and count are those of all rows', async () => {
+  const rows = service(ALL, 'first')
+  const ask = async (span: MonthSpan) => {
+    const { series, truncated } = await rows(span)
+    const [from, to] = [monthOf(series[0]!), monthOf(series.at(-1)!)]
+    return { from, to, truncated, series: series.map(({ month }) => ({ month: String(month) })) }
+  }
+  const { series, ...told } = await readWholeSeries({}, ask)
+  expect(series).toHaveLength(7)
+  expect(told).toEqual({ from: '2024-01', to: '2024-07', count: new Exact('7'), truncated: false })
 })

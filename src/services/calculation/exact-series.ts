@@ -53,10 +53,11 @@ export async function readWholeSeries(
 ): Promise<ExactSeries> {
   const first = await ask(span)
   if (!first.truncated) return first
-  const series = await restOf(first, span, { ask, monthOf: monthOfExactRow })
-  if (!series) return first
-  const count = new Exact(String(series.length))
-  return { ...first, series: series as ExactSeries['series'], count, truncated: false }
+  const rows = await restOf(first, span, { ask, monthOf: monthOfExactRow })
+  if (!rows) return first
+  const [from, to] = [rows[0]!, rows.at(-1)!].map(monthOfExactRow)
+  const count = new Exact(String(rows.length))
+  return { ...first, from, to, series: rows as ExactSeries['series'], count, truncated: false }
 }
 
 /** Returns `YYYY-MM` of a row, from any field that holds a month or a date. */
