@@ -21,7 +21,7 @@ import { type Listing, listingOf } from './listing.js'
 import { isSameName, isShown, type Person, peopleIn } from './people-in.js'
 import type { PersonItem } from './plan-row.js'
 import { casesIn, keyOf, type Profiled, SHOWN, sameness, whoIs } from './records.js'
-import { profilesOf } from './request.js'
+import { profilesOf, wantedOf } from './request.js'
 
 const ONE = 'Uma pessoa'
 const SEVERAL = 'Várias pessoas'
@@ -48,7 +48,10 @@ export function readPeople(
   const listing = verifiesFilters ? doubtingType(read, parameters) : read
   if (listing.state === 'refused') return refusedRows(items, answers.at(-1))
   const people = peopleIn(listing.records, parameters)
-  const profiles = profiled(people, parameters, answers.slice(listing.calls))
+  const profiles = [
+    ...profiled(people, parameters, answers.slice(listing.calls)),
+    ...(groupsSpellings ? withoutId(people, parameters) : []),
+  ]
   const notes = [
     ...notesOn(listing, people, profiles).map(({ code, facts }) =>
       sentence(code, { ...facts, who: String(parameters.who) }),
@@ -93,6 +96,12 @@ function profiled(
     if (answer?.is !== 'answered') return { record, refused: whyNot(answer) }
     return isRecord(answer.body) ? { record, profile: answer.body } : { record, refused: '' }
   })
+}
+
+/** The contract names no field of a record: a profile is not asked for where no id is recognised. */
+function withoutId(people: readonly Person[], parameters: Parameters): Profiled[] {
+  const records = wantedOf(people, parameters).filter((record) => idOf(record) === undefined)
+  return records.map((record) => ({ record, refused: '' }))
 }
 
 function notesOn(

@@ -31,14 +31,18 @@ export function price({ parameters, answers }: Pick<TaskState, 'parameters' | 'a
 }
 
 /**
- * Returns the records whose profiles are asked for, in order and each id once. With `details`
- * single, several persons mean no profile.
+ * Returns the records whose profiles are wanted. With `details` single, several persons mean no
+ * profile.
  */
-export function profilesOf(people: readonly Person[], { details }: Parameters): Fields[] {
+export function wantedOf(people: readonly Person[], { details }: Parameters): Fields[] {
   if (details === 'none' || (details !== 'all' && people.length !== 1)) return []
-  const records = people.flatMap((person) => person.records)
+  return people.flatMap((person) => person.records)
+}
+
+/** Returns the records whose profiles are asked for, in order and each id once. */
+export function profilesOf(people: readonly Person[], parameters: Parameters): Fields[] {
   const asked = new Set<unknown>([undefined])
-  return records.filter((record) => {
+  return wantedOf(people, parameters).filter((record) => {
     const id = idOf(record)
     const isFirst = !asked.has(id)
     asked.add(id)

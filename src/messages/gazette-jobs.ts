@@ -396,9 +396,10 @@ export const gazetteJobsMessages = {
   },
   people_profile_missing: {
     pt: (f) =>
-      `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message}`,
+      `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message || 'registro sem id, ou resposta não reconhecida'}`,
     ptTodo: 'Os processos deles não estão na aba Processos; envie a linha de novo.',
-    en: (f) => `The service did not give ${f.count} of the profiles asked for: ${f.message}`,
+    en: (f) =>
+      `The service did not give ${f.count} of the profiles asked for: ${f.message || 'a record without an id, or an answer that is not recognised'}`,
     enTodo: 'Their cases are not on the sheet Processos; send the row again.',
   },
   told_price_pages: {

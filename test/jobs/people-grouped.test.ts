@@ -45,6 +45,16 @@ test('one case in two spellings → the count of each in their order, and no sum
   expect(line).not.toHaveProperty('total_publicacoes')
 })
 
+test('a record with no id that is recognised → its profile is missing, and the row is no ok', () => {
+  const parameters = { who: 'lawyers', details: 'single', nome: 'Ana Lima' }
+  const answers = [answered([{ codigo: 'a-1', nome: 'ANA LIMA' }])]
+  const knowledge = { groupsSpellings: true as const }
+  const answer = readPeople({ parameters, items: [{}], name: '', answers }, knowledge)
+  const [row] = answer.is === 'read' ? answer.items : []
+  expect(row).toMatchObject({ outcome: 'warned', notes: [{ code: 'people_profile_missing' }] })
+  expect(row!.lists!.encontrados).toMatchObject([{ pessoa: 'ANA LIMA', perfil: 'não veio' }])
+})
+
 test('a batch planned before the spellings were grouped → a line of each record, as then', () => {
   const { encontrados, processos } = read([1, 2], {} as { groupsSpellings: true })
   expect([encontrados!.length, processos!.length]).toEqual([2, 2])
