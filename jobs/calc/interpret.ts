@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { checkOf } from '../saved/check-run.js'
 import { memoryOf, scalarsOf, withoutEmpty } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
-import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
+import { dateFieldOf, runAnswerNotes, situationOf, unwrittenNotes } from '../saved/run-answer.js'
 import { figureOf, type RunTotal, totalOfRun } from '../saved/run-total.js'
 import { bodyOf, filesOf, refusalOf, type StepTaken } from '../saved/steps.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
@@ -64,7 +64,11 @@ function outcomesOf(
   const uncorrected = uncorrectedIn(body, fields, isDeep === true)
   const files = filesOf(taken, place)
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
-  const against = runAnswerNotes(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
+  const dateField = dateFieldOf(holdsAnswers, info)
+  const against = [
+    ...unwrittenNotes(bodyOf(taken, 'patch'), fields, { dateField }),
+    ...runAnswerNotes(body, { fields, dateField }),
+  ]
   const runNotes = [...(uncorrected ? [uncorrected.note] : []), ...against]
   const total = isDeep && !uncorrected ? totalOfRun(body, parameters, totalPlace) : undefined
   const checked = checkOf(body, { ...known, fields, answeredAtMs })

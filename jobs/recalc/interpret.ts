@@ -4,7 +4,7 @@ import type { TotalPlace } from '../../src/records/total-place.js'
 import { memoryOf, scalarsOf, withoutEmpty } from '../saved/figures.js'
 import type { References } from '../saved/references.js'
 import { refusedRow } from '../saved/refused.js'
-import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
+import { dateFieldOf, runAnswerNotes, situationOf, unwrittenNotes } from '../saved/run-answer.js'
 import { type RunTotal, totalOfRun } from '../saved/run-total.js'
 import { bodyOf, filesOf, refusalOf, type StepTaken } from '../saved/steps.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
@@ -99,7 +99,10 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
   const ran = bodyOf(taken, 'run')
   const fields = { ...fieldsIn(opened), ...item.values }
   const uncorrected = uncorrectedIn(ran, fields, isDeep)
-  const against = runAnswerNotes(ran, { fields, dateField })
+  const against = [
+    ...unwrittenNotes(bodyOf(taken, 'patch'), item.values, how),
+    ...runAnswerNotes(ran, { fields, dateField }),
+  ]
   const hasFigures = ran !== undefined && !uncorrected
   const total = totalIn(hasFigures ? ran : undefined, item, how)
   const compared: Compared = hasFigures

@@ -1,4 +1,5 @@
-import type { Sentence } from '../../src/messages/message-code.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import type { IsoDate } from '../../src/values/dates.js'
 import {
   dayOf,
@@ -41,6 +42,23 @@ export interface RunAsked {
   fields: Record<string, unknown>
   /** Undefined in batches that were planned before answers were compared with what was asked. */
   dateField: string | undefined
+}
+
+/**
+ * Returns a note if the answer of a PATCH (contract: `ok`, `updatedFields`) does not confirm fields
+ * that were sent: the run then computes with those of before.
+ */
+export function unwrittenNotes(
+  patched: unknown,
+  sent: Record<string, unknown>,
+  { dateField }: Pick<RunAsked, 'dateField'>,
+): Sentence[] {
+  if (dateField === undefined || !isRecord(patched)) return []
+  const { ok, updatedFields } = patched
+  const isWritten = (name: string) =>
+    ok !== false && (!Array.isArray(updatedFields) || updatedFields.includes(name))
+  const campos = Object.keys(sent).filter((name) => !isWritten(name))
+  return campos.length > 0 ? [sentence('answer_unwritten', { campos })] : []
 }
 
 /** Returns a note if the answer of a run says that it was computed for another day or index. */

@@ -403,6 +403,15 @@ export const savedMessages = {
       `The service says that it computed by index or table ${quoted(f.answered)}, and ${quoted(f.asked)} was asked.`,
     enTodo: 'Do not use the figure before the index is checked at the service.',
   },
+  answer_unwritten: {
+    pt: (f) =>
+      `O serviço não confirma que gravou ${list(legible(f.campos))}: o valor pode ser o de antes.`,
+    ptTodo: 'Não use o valor antes de conferir os campos no serviço; envie a linha de novo.',
+    en: (f) =>
+      `The service does not confirm that it wrote ${list(f.campos)}: the figure may be that of before.`,
+    enTodo:
+      'Do not use the figure before the fields are checked at the service; send the row again.',
+  },
   changed_meanwhile: {
     pt: (f) =>
       `O cálculo ${f.id} ficou pela metade e outro lote o mudou depois: o valor que ele dá agora pode ser o do outro pedido, e por isso não é lido.`,

@@ -152,3 +152,28 @@ test.each(RUNS)('calc, a run that is answered %j → %j', (body, expected) => {
   const read = readCalc({ parameters, items: [item], name: 'lote', answers }, KNOWN)
   expect(told(read)).toEqual([expected])
 })
+
+test.each<[object, string[]]>([
+  [{ ok: true, updatedFields: ['indexador', 'dia_atualiza'] }, []],
+  [{ ok: true }, []],
+  [{ ok: true, updatedFields: ['indexador'] }, ['dia_atualiza']],
+  [{ ok: false, updatedFields: [] }, ['dia_atualiza', 'indexador']],
+])('a PATCH answered %j → the row says which fields are not confirmed: %j', (patched, campos) => {
+  const one = { values: FIELDS, records: {}, formats: [] }
+  const read = (reader: typeof readCalc | typeof readRecalc, item: object, first: object) =>
+    (reader as typeof readRecalc)(
+      {
+        ...{ parameters: { type: 'calculosJudiciais' }, items: [item as never], name: 'lote' },
+        answers: [first, patched, { resultado: { total: 10 } }].map(answered),
+      },
+      KNOWN,
+    )
+  const recalc = read(readRecalc, { ...one, id: '7', type: 'calculosJudiciais' }, { hash: 'x' })
+  const calc = read(readCalc, { ...one, received: {} }, { calcId: 7, hash: 'x' })
+  for (const answer of [recalc, calc]) {
+    const [row] = answer.is === 'read' ? answer.items : []
+    const notes = row!.notes.filter(({ code }) => code === 'answer_unwritten')
+    expect(notes.map(({ facts }) => facts)).toEqual(campos.length > 0 ? [{ campos }] : [])
+    expect(row!.outcome === 'ok').toBe(campos.length === 0)
+  }
+})
