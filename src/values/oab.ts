@@ -18,13 +18,16 @@ export interface Oab {
 export const STATES: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO'.split(' ')
 const STATE = STATES.join('|')
-const NUMBER = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|0?\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
-const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2} ?)?`
+const DIGITS = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|0?\d{1,8})`
+const NUMBER = `${DIGITS}(?: ?[-/]? ?(?<letter>[A-Z]))?`
+const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2}:? ?)?`
 const MARKS = String.raw`[ /:.\-–()]{0,3}`
 const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
+const UF = `(?:(?:UF|SECCIONAL)${MARKS})?(?:D[EOA] )?(?<uf>${STATE})`
 const FORMS = [
-  new RegExp(`^${WORD}(?<uf>${STATE})${MARKS}${NO}${NUMBER}$`),
-  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?(?<uf>${STATE})$`),
+  new RegExp(`^${WORD}${UF}${MARKS}${NO}${NUMBER}$`),
+  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?${UF}$`),
+  new RegExp(`^${WORD}${NO}${DIGITS}${MARKS}${UF}[-/ ](?<letter>[A-Z])$`),
   new RegExp(`^${WORD}${NO}${NUMBER}$`),
 ]
 const BETWEEN = /[;,|\n]+| E | \/ | (?=OAB\b)|(?<=\d) (?=[A-Z]{2}[ /-]?\d)/
@@ -91,19 +94,24 @@ const STATE_NAMES = new RegExp(
 const WITHIN_STATE = new RegExp(
   String.raw`^((?:OAB ?[/-]? ?)?(?:${STATE}))\s*(?:[-–—,:/]\s*(?:\d{1,3}[ªa]? ?)?(?:SUBSE|CONSELHO|SECCIONAL)[^\d]*|\((?![^()]*\b(?:${STATE})\b)[^()]*\))$`,
 )
+const OF_SECTION = /^(?:oab |uf |(?:conselho )?seccional |sec?cao |estado )*(?:d[eoa] )?/
 
-/** Returns PR for `PR`, `pr`, `OAB/PR`, `PR (Curitiba)` and `Paraná`; undefined for other texts. */
+/**
+ * Returns PR for `PR`, `P.R.`, `OAB/PR`, `PR (Curitiba)`, `Paraná - PR` and `Seccional do Paraná`;
+ * undefined for other texts, and for two states.
+ */
 export function stateIn(text: string): string | undefined {
   const within = WITHIN_STATE.exec(text.trim().toUpperCase())?.[1]
   const words = (within ?? text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/^\s*([a-z])\. ?([a-z])\.?\s*$/, '$1$2')
     .replace(/[^a-z]+/g, ' ')
     .trim()
-    .replace(/^oab /, '')
-  if (Object.hasOwn(STATE_BY_NAME, words)) return STATE_BY_NAME[words]
-  return isState(words) ? words.toUpperCase() : undefined
+    .replace(OF_SECTION, '')
+  const short = withShortState(words).toUpperCase().split(' ')
+  return isState(short[0]!) && new Set(short).size === 1 ? short[0] : undefined
 }
 
 const HEADING = new RegExp(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOab } from '../../src/accept/cells/oab.js'
-import { stateInHeading } from '../../src/values/oab.js'
+import { stateIn, stateInHeading } from '../../src/values/oab.js'
 
 test.each([
   ['OAB/SP 123.456', 'SP 123456'],
@@ -23,6 +23,16 @@ test.each([
   ['123456', '123456'],
   ['123.456-A', '123456-A'],
   [{ n: '123456' }, '123456'],
+  ['Ana Lima / SP 94.719', 'SP 94719'],
+  ['1) SP 123.456', 'SP 123456'],
+  ['1. OAB/SP 123.456', 'SP 123456'],
+  ['• PR 22.111', 'PR 22111'],
+  ['- MG 98.700', 'MG 98700'],
+  ['OAB Nº: 1234 UF: SP', 'SP 1234'],
+  ['UF: SP Nº 1234', 'SP 1234'],
+  ['123.467-SP-A', 'SP 123467-A'],
+  ['OAB do Paraná 22.111', 'PR 22111'],
+  ['OAB 22.111 - Seccional do Paraná', 'PR 22111'],
 ])('%j is %s', (cell, value) => {
   expect(readOab(cell)).toEqual({ is: 'value', value })
 })
@@ -47,10 +57,23 @@ test.each([
 
 test.each([
   ...['Ana Lima', 'XX 123456', '123456/XX', '000', 'SP', '1.23456/SP', '12.34/SP', '123456789/SP'],
-  ...['123456-AB', 'SP 12 34', '8267605-69.2022.8.16.0026'],
+  ...['1. 234 567/SP', '12 - SP 123456', '123456-AB', 'SP 12 34', '8267605-69.2022.8.16.0026'],
   ...[{ n: '43900', date: true }, { n: '1234.5' }, { b: true }],
 ])('%j is none', (cell) => {
   expect(readOab(cell as never)).toEqual({ is: 'trouble', code: 'cell_not_oab' })
+})
+
+test.each([
+  ...['São Paulo - SP', 'S.P.', 'sp', 'OAB São Paulo', 'Seccional SP', 'SP - 12ª Subseção'],
+  ...['Conselho Seccional de São Paulo', 'Estado de São Paulo/SP', 'SP (Santos)'],
+])('the state %j → SP', (text) => {
+  expect(stateIn(text)).toBe('SP')
+})
+
+test.each([
+  ...['São Paulo/PR', 'MG/SP', 'MG (SP)', 'S.X.', 'Seccional', 'SP e RJ', 'SSP/SP', ''],
+])('%j → no state', (text) => {
+  expect(stateIn(text)).toBeUndefined()
 })
 
 test.each([

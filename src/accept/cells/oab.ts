@@ -18,7 +18,7 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
   if (/\d/.test(text) && OF_TRAINEE.test(text))
     return { is: 'trouble', code: 'cell_oab_of_trainee' }
-  const plain = withoutName(plainText(text))
+  const plain = withoutName(plainText(text).replace(MARK_OF_ITEM, ''))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
@@ -35,6 +35,9 @@ function textOf(cell: Cell | undefined): string {
 /** `94719.0`: a program that knows decimals alone has kept a whole number. */
 const DECIMAL_OF_PROGRAMS = /^(\s*\d{3,6})\.0\s*$/
 
+/** `1) `, `• `; a point may be that of the number itself: `1. 234`. */
+const MARK_OF_ITEM = /^(?:\d{1,3} ?\) ?|\d{1,3}\. (?=\p{L})|[•·▪●–-] )/u
+
 /** The whole text if the words before the registration are no lawyer's name. */
 function withoutName(text: string): string {
   const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
@@ -48,9 +51,9 @@ function holdsSeveral(text: string): boolean {
 /** No section of the bar has reached a million: a longer number is a typing error. */
 const MOST_DIGITS = 6
 
-/** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`. */
+/** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`, `Ana / SP 94.719`. */
 const BEHIND_NAME =
-  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16})$/iu
+  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|[A-Z]{2}[ /-]{1,3}\d[\d.]{2,9}\)?)$/iu
 
 /** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu

@@ -50,7 +50,7 @@ export const registrations: OfficeSheet[] = [
       '13 {} numero_oab=94719 uf_oab=SP',
       '14 {} numero_oab=94719 uf_oab=SP',
       '15 {spellings:[94719-O]} numero_oab=94719 uf_oab=SP',
-      '16 ! cell_not_oab',
+      '16 {spellings:[94719-A]} numero_oab=94719 uf_oab=SP',
       '17 {} numero_oab=94719 uf_oab=SP',
       '18 {} numero_oab=94719 uf_oab=SP',
       '19 {} numero_oab=94719 uf_oab=SP',
