@@ -85,7 +85,9 @@ function numberWithin(text: string): Within | undefined {
   if (/^https?:\/\/\S+$/i.test(text)) return { number, mentionsMore: false }
   const last = found.at(-1)!
   const [before, after] = [text.slice(0, first.index), text.slice(last.index + last[0].length)]
-  if (found.length > 1 || !isLabel(before)) return undefined
+  // The text and the address of a link are often the same number twice.
+  const between = text.slice(first.index, last.index).replaceAll(number, '')
+  if (/[\p{L}\d]/u.test(between) || !isLabel(before)) return undefined
   const [, incident] = INCIDENT.exec(after) ?? []
   if (incident !== undefined && !number.includes('/')) {
     return { number, incident: `/${incident}`, mentionsMore: false }

@@ -109,9 +109,9 @@ function onlyColumnCode({ type }: Field) {
 
 /** Candidates that the cells allow. */
 function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn): Candidate[] {
-  return candidates.filter(({ column }) => {
+  return candidates.filter(({ column, fit }) => {
     const cells = seen.get(`${field.name} ${column}`)!
-    return cells.filled > 0 && (!fallback || isProved(field, cells, false))
+    return cells.filled > 0 && (!fallback || isProved(field, fit, cells))
   })
 }
 
@@ -178,7 +178,7 @@ function provedCandidate(
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
     isProvedByCells(field) || fallback
-      ? filled.filter((one) => isProved(field, cellsOf(one), isPair))
+      ? filled.filter((one) => isProved(field, one.fit, cellsOf(one), isPair))
       : []
   // Of the quota of a consortium, the cells below have the number.
   const isNumber = (one: Candidate) =>
@@ -196,9 +196,14 @@ const OTHER_END: Readonly<Record<string, string>> = {
   data_fim: 'data_inicio',
 }
 
-function isProved({ type }: Field, cells: ColumnEvidence, isPair: boolean): boolean {
-  const { proofs, filled, isRefuted } = cells
-  return !isRefuted && (isPair || (proofs > 0 && (type !== 'date' || proofs * 2 > filled)))
+function isProved(
+  { type }: Field,
+  fit: Candidate['fit'],
+  { proofs, filled, isRefuted }: ColumnEvidence,
+  isPair = false,
+): boolean {
+  const needsMost = type === 'date' || (type === 'case' && fit === 'open')
+  return !isRefuted && (isPair || (proofs > 0 && (!needsMost || proofs * 2 > filled)))
 }
 
 /** The question about a state for registrations without one. */

@@ -149,7 +149,7 @@ function tieForCells(
  * only a rival: beside it, the choice among the others is not certain.
  */
 function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
-  const isSought = field.type === 'amount' || field.type === 'date' || field.name === 'arquivo'
+  const isSought = ['amount', 'date', 'case'].includes(field.type) || field.name === 'arquivo'
   if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
   return free.flatMap((heading, column): Candidate[] => {
     const fit = isPresentment(heading, free) ? undefined : fitByCells(field, heading)
@@ -161,9 +161,20 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
 function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
   if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
+  if (field.type === 'case') return isOtherCase(heading) ? undefined : 'open'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
   // "Honorários" beside a debt are a rate, unlike those of an expert.
   return fitOf('honorarios', heading) ? undefined : fitOfWords(field, heading, text)
+}
+
+/** "Processo originário", "Execução", "Apenso": the number of another case of the same dispute. */
+function isOtherCase(heading: string): boolean {
+  const others = ['numero_acao_originaria', 'numero_execucao', 'numero_precatorio']
+  const text = foldWords(normaliseHeading(heading))
+  return (
+    others.some((name) => fitOf(name, heading)) ||
+    (text !== 'pasta' && meansOther('numero_processo', text))
+  )
 }
 
 function fitOfWords(

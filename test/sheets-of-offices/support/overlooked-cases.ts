@@ -158,4 +158,19 @@ export const overlookedCases: JudgedSheet[] = [
       '4 {} numero=03017236920208060023 ~ note_case_incident',
     ],
   },
+  {
+    ...dossier,
+    sheet: 'the numbers of the cases below Pasta',
+    careful: 'reads them, tells which column, and rejects what is none',
+    lines: ['Nº;Pasta;Cliente', `1;${A};Ana`, `2;${B};Bia`, '3;a distribuir;Caio'],
+    expects: [...READ, '4 ! row_not_cnj'],
+    tells: ['told_only_such'],
+  },
+  {
+    ...dossier,
+    sheet: 'one number twice in a cell, as a link is copied',
+    careful: 'reads it',
+    lines: ['Processo', `${A} - ${A}`, `${B} (${B})`, `${A} e ${B}`],
+    expects: [...READ, '4 ! row_several_cases'],
+  },
 ]
