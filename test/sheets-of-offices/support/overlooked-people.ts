@@ -118,4 +118,23 @@ export const overlookedPeople: JudgedSheet[] = [
     lines: ['Arquivo;Enviar', 'a.txt;x', 'b.txt;'],
     expects: ['asks ask_marked_rows'],
   },
+  {
+    ...lawyers,
+    sheet: 'initials in names',
+    careful: 'looks for them, with a word that an initial finds nobody',
+    lines: ['Advogado', 'Ana L. Prado', 'A. Lima', 'Ana Lima'],
+    expects: [
+      '1 - header',
+      '2 {} nome=Ana L. Prado ~ note_name_initial',
+      '3 {} nome=A. Lima ~ note_name_initial',
+      '4 {} nome=Ana Lima',
+    ],
+  },
+  {
+    ...parties,
+    sheet: 'an initial in the name of a company',
+    careful: 'is its name',
+    lines: ['Parte', 'J. Macedo S.A.'],
+    expects: ['1 - header', '2 {} nome=J. Macedo S.A.'],
+  },
 ]

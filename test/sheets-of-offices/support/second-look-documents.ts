@@ -17,7 +17,8 @@ export const secondLookDocuments: JudgedSheet[] = [
     job: 'people',
     parameters: ['who=lawyers'],
     sheet: 'lawyers with titles and initials',
-    careful: 'a title is no part of a name: rejected; initials are looked for as written',
+    careful:
+      'a title is no part of a name: rejected; initials are looked for as written, with a word',
     lines: [
       'Advogado',
       'Dr. Rui Melo Tavares',
@@ -33,7 +34,7 @@ export const secondLookDocuments: JudgedSheet[] = [
       '3 ! row_name_with_title',
       '4 ! row_name_with_title',
       '5 ! row_name_with_title',
-      '6 {} nome=Ana M. Prado',
+      '6 {} nome=Ana M. Prado ~ note_name_initial',
       '7 ! row_name_with_title',
     ],
   },
