@@ -47,6 +47,7 @@ const swappedEn = (f: Facts) => {
 const orderPt = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 const orderEn = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 /** What a document may be, where its content does not match its name. */
+const hasEnding = (name: Facts[string]) => /\.\w{2,5}$/.test(String(name))
 const CONTENTS_PT = {
   html: 'é uma página da internet, e não o documento (uma página de erro ou de login que foi salva no lugar dele?)',
   zip_empty: 'é um arquivo compactado vazio',
@@ -356,9 +357,15 @@ export const conventionMessages = {
   },
   document_missing: {
     pt: (f) => `O documento ${quoted(f.name)} não existe.`,
-    ptTodo: 'Confira o caminho; ele é contado da pasta da planilha.',
+    ptTodo: (f) =>
+      hasEnding(f.name)
+        ? 'Confira o caminho; ele é contado da pasta da planilha.'
+        : 'Se a célula é um link, só o texto dela é lido: escreva nela o nome do arquivo, com a extensão.',
     en: (f) => `The document ${quoted(f.name)} was not found.`,
-    enTodo: 'Check the path; it is counted from the folder of the sheet.',
+    enTodo: (f) =>
+      hasEnding(f.name)
+        ? 'Check the path; it is counted from the folder of the sheet.'
+        : 'If the cell is a link, only its text is read: write the name of the file there, with its ending.',
   },
   document_outside: {
     pt: (f) =>

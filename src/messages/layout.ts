@@ -200,10 +200,12 @@ export const layoutMessages = {
   told_comments: {
     pt: (f) =>
       `Há comentários em células ou caixas de texto na planilha (linha ${list(f.examples)}), e nem todos são entendidos.`,
-    ptTodo: 'Veja se algum diz que um valor já está corrigido, pago ou em outra unidade.',
+    ptTodo:
+      'Veja se algum muda o que a linha pede: um número trocado, uma linha que não vale, um valor já corrigido, pago ou em outra unidade.',
     en: (f) =>
       `Cells or text boxes of the sheet have comments (line ${list(f.examples)}), and not all are understood.`,
-    enTodo: 'See whether one says that an amount is corrected, paid or in another unit.',
+    enTodo:
+      'See whether one changes what its row asks: another number, a row that is void, an amount that is corrected, paid or in another unit.',
   },
   ask_payments_positive: {
     pt: (f) =>

@@ -49,6 +49,7 @@ export function refusalOfText(
   if (XML_SPREADSHEET.test(body)) return { code: 'html', detail: 'XML Spreadsheet 2003' }
   if (MHTML.test(trimmed)) return { code: 'html', detail: 'MHTML' }
   if (body !== trimmed) return { code: 'binary', detail: 'XML' }
+  if (/^\s*(?:\{|\[\s*\{)\s*"[^"]*"\s*:/.test(trimmed)) return { code: 'binary', detail: 'JSON' }
   if (isMostlyControl(sample)) return { code: 'binary', detail: 'control characters' }
   return undefined
 }

@@ -101,6 +101,7 @@ describe('text that is no table is refused, with a code', () => {
     ['gzip', Buffer.from('1f8b0801', 'hex')],
     ['RTF', '{\\rtf1\\ansi oi}'],
     ['other XML', '<?xml version="1.0"?><nfe/>'],
+    ['JSON', '[{"processo": "1", "cliente": "Ana"}]'],
     ['control characters', '\x01\x02\x03abc\x05'],
   ])('binary: %s', async (_, content) => {
     expect(await codeOf('arquivo.csv', content)).toBe('binary')
