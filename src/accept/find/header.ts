@@ -26,6 +26,8 @@ export interface Header {
 /** A heading named by the user counts for more than any known one. */
 const MAPPED_SCORE = 20
 const NEEDED_SCORE = 3
+/** Share of the lines of a list without a header that hold nothing but its number. */
+const MOST_OF_LIST = 0.8
 
 /** Finds the line, or pair of lines, that looks most like a header; the first among equals. */
 export function findHeader(
@@ -225,10 +227,14 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
     if (first < 0) continue
     const [top] = lines.slice(first)
     const column = isOf(field, top!.cells)!
-    // A title above is a single cell of words.
-    const isAlone = lines.slice(first).every(({ cells }) => isOf(field, cells) === column)
+    const items = lines.slice(first)
+    const keys = items.filter(({ cells }) => isOf(field, cells) === column).length
+    // A cell that is none is an error of its row. A title above is a single cell of words.
+    const isAlone = items.every(({ cells }) =>
+      cells.every((cell, at) => isBlank(cell) || at === column),
+    )
     const isTitled = lines.slice(0, first).every(({ cells }) => isLoneWords(cells))
-    if (!isAlone || !isTitled) continue
+    if (!isAlone || keys < items.length * MOST_OF_LIST || !isTitled) continue
     const line = top!.line - 1
     const headings = Array.from({ length: column + 1 }, () => '')
     return {

@@ -149,7 +149,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   oab_numero: heading('OAB', {
     // Whose registration "OAB SP" or "OAB do réu" is, the cells and the user decide.
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
-      advogado oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
+      advogado oab | advogado responsavel oab | patrono oab | nome oab | nome e oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
     wholes: 'inscricao | n inscricao | no inscricao | numero inscricao',
     unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome

@@ -1,4 +1,5 @@
 import type { Field } from '../../core/job/job.js'
+import { isState } from '../../values/oab.js'
 import { isForeignCurrency } from '../cells/currency.js'
 import type { Heading } from './heading.js'
 import { foldWords, singular } from './heading-words.js'
@@ -35,7 +36,7 @@ const OF_A_DAY =
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
-  if (isExact(known, text) || isPlural(known, text)) return 'exact'
+  if (isExact(known, text) || isPlural(known, text) || isOabOfState(field, text)) return 'exact'
   if (known.weak.includes(text)) return 'begins'
   // "Valor (US$)" is no amount in reais.
   if (isForeignCurrency(text)) return undefined
@@ -48,6 +49,12 @@ function fitOfText(field: string, text: string): Fit | undefined {
   }
   if (!beginsWith(text, known.names)) return undefined
   return hasKnownRest(known, words) ? 'begins' : 'open'
+}
+
+/** "OAB SP" and "OAB/RJ (supl.)" are whole names, as "OAB" is. */
+function isOabOfState(field: string, text: string): boolean {
+  const [oab, state = '', , ...others] = text.split(' ')
+  return field === 'oab_numero' && oab === 'oab' && isState(state) && others.length === 0
 }
 
 function hasKnownRest(known: Heading, words: string[]): boolean {

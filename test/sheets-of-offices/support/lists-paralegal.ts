@@ -395,7 +395,12 @@ export const paralegal: OfficeSheet[] = [
       'Ana Lima / RS 50.001',
       'Tércia Mutirão / MG 200.233',
     ],
-    expects: ['asks ask_header_any'],
+    expects: [
+      '1 - header',
+      '2 {} numero_oab=94719 uf_oab=SP',
+      '3 {} numero_oab=50001 uf_oab=RS',
+      '4 {} numero_oab=200233 uf_oab=MG',
+    ],
   },
   {
     job: 'dossier',
