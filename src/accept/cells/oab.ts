@@ -1,6 +1,14 @@
 import type { MessageCode } from '../../messages/message-code.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
-import { countOabs, isState, type Oab, oabsIn, printOab, readOneOab } from '../../values/oab.js'
+import {
+  countOabs,
+  isState,
+  type Oab,
+  oabsIn,
+  printOab,
+  readOneOab,
+  stateIn,
+} from '../../values/oab.js'
 import type { Read } from './amount.js'
 import { plainText, trimmedOf, wholeNumberText } from './plain-text.js'
 
@@ -28,7 +36,10 @@ export function readOab(cell: Cell | undefined): Read<string> {
 }
 
 function textOf(cell: Cell | undefined): string {
-  if (isNumber(cell)) return cell.date ? '' : wholeNumberText(cell.n)
+  if (isNumber(cell)) {
+    const state = stateIn(literalsIn(cell.format)) ?? ''
+    return cell.date ? '' : `${state} ${wholeNumberText(cell.n)}`
+  }
   return typeof cell === 'string' ? cell.replace(DECIMAL_OF_PROGRAMS, '$1') : ''
 }
 

@@ -223,17 +223,23 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
     return filled.length === 1 && isBareKey(cells[filled[0]!], field) ? filled[0] : undefined
   }
   for (const field of sought) {
-    const first = lines.findIndex(({ cells }) => isOf(field, cells) !== undefined)
+    let first = lines.findIndex(({ cells }) => isOf(field, cells) !== undefined)
     if (first < 0) continue
+    // "SP 12.34" above the others is an error of its row, and no title.
+    while (first > 0 && !isLoneWords(lines[first - 1]!.cells)) first -= 1
     const [top] = lines.slice(first)
-    const column = isOf(field, top!.cells)!
+    const column = top!.cells.findIndex((cell) => !isBlank(cell))
     const items = lines.slice(first)
     const keys = items.filter(({ cells }) => isOf(field, cells) === column).length
     // A cell that is none is an error of its row. A title above is a single cell of words.
     const isAlone = items.every(({ cells }) =>
       cells.every((cell, at) => isBlank(cell) || at === column),
     )
-    const isTitled = lines.slice(0, first).every(({ cells }) => isLoneWords(cells))
+    const holdsOther = (cells: readonly Cell[]) =>
+      sought.some((other) => isOf(other, cells) !== undefined)
+    const isTitled = lines
+      .slice(0, first)
+      .every(({ cells }) => isLoneWords(cells) && !holdsOther(cells))
     if (!isAlone || keys < items.length * MOST_OF_LIST || !isTitled) continue
     const line = top!.line - 1
     const headings = Array.from({ length: column + 1 }, () => '')
@@ -259,7 +265,8 @@ export function isLoneText(cells: readonly Cell[]): boolean {
 
 function isLoneWords(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
-  return filled.length === 1 && typeof filled[0] === 'string' && /\p{L}{2}/u.test(filled[0])
+  const [text] = filled
+  return filled.length === 1 && typeof text === 'string' && /(?!oab)\p{L}{3}/iu.test(text)
 }
 
 const isNumberOfList = (type: Field['type']) => type === 'case' || type === 'oab'

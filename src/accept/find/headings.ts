@@ -156,9 +156,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       subsecao | email | mail | telefone | senha | desde`,
   }),
   oab_uf: heading('UF da OAB', {
-    names: 'uf oab | uf da oab | seccional | estado oab',
-    wholes: 'uf',
-    weak: 'estado | estado da oab',
+    names: `uf oab | uf da oab | seccional | estado oab | uf da inscricao | estado da inscricao | secional`,
+    wholes: 'uf | u f | conselho seccional',
+    weak: 'estado | estado da oab | secao | secao oab | conselho | est',
   }),
   advogado_nome: heading('Advogado(a)', {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel

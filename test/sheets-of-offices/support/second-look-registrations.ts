@@ -288,4 +288,35 @@ export const secondLookRegistrations: JudgedSheet[] = [
     lines: ['Advogados SP;OAB SP;;Advogados RJ;OAB RJ', 'Ana;51.777;;Rui;60.002'],
     expects: ['asks ask_tie_optional'],
   },
+  {
+    ...watch,
+    sheet: 'one column without a heading, whose first registration is mistyped',
+    careful: 'rejects that line, and reads the others',
+    lines: ['SP 12.34', 'SP 51.777', 'SP 51.778', 'RJ 60.002', 'MG 98.700'],
+    expects: [
+      '1 ! cell_not_oab',
+      '2 {} registration=oab:SP:51777',
+      '3 {} registration=oab:SP:51778',
+      '4 {} registration=oab:RJ:60002',
+      '5 {} registration=oab:MG:98700',
+    ],
+  },
+  {
+    ...watch,
+    sheet: 'a registration and a case in one column',
+    careful: 'asks: neither is a title of the other',
+    lines: ['OAB/Processo', 'SP 51.777', CASES[0]],
+    expects: ['asks ask_header_any'],
+  },
+  {
+    ...watch,
+    sheet: 'the states below Seção',
+    careful: 'reads the registrations with them',
+    lines: ['Advogado;Inscrição;Seção', 'Ana;51777;São Paulo', 'Rui;60002;RJ'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:51777',
+      '3 {nome:Rui} registration=oab:RJ:60002',
+    ],
+  },
 ]
