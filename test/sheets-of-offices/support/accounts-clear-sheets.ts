@@ -327,6 +327,18 @@ export const accountsClear: JudgedSheet[] = [
   {
     job: 'recalc',
     parameters: ['updateTo=31/12/2025'],
+    sheet: 'clear: saved calculations with the day to which each was brought',
+    careful: 'signs: they are brought further',
+    lines: ['ID do cálculo;Cliente;Atualizado em', '700023;Ana;31/12/2024', '700030;Rui;31/12/2024'],
+    expects: [
+      '1 - header',
+      '2 {id:700023,type:atualizacaoMonetaria,name:Carteira de clientes,values:{dia_atualiza:31/12/2025},formats:[]} id=700023 type=atualizacaoMonetaria',
+      '3 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
+    ],
+  },
+  {
+    job: 'recalc',
+    parameters: ['updateTo=31/12/2025'],
     sheet: 'clear: saved calculations under a merged title, with type and folder, a count below',
     careful: 'signs: two calculations',
     lines: {

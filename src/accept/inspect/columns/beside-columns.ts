@@ -40,7 +40,10 @@ export class BesideColumns implements DebtCheck {
     const due = read.due === undefined ? '' : plainHeading(headings[read.due] ?? '')
     const amount = read.amount === undefined ? '' : plainHeading(headings[read.amount] ?? '')
     const open = MEANINGS.filter(
-      ({ isOpen }) => isOpen?.({ due, amount, columns, given: read.given }) ?? true,
+      ({ code, isOpen }) =>
+        // Saved calculations are brought to another day as often as one likes.
+        !(code === 'ask_said_corrected' && columns.has('calc_id')) &&
+        (isOpen?.({ due, amount, columns, given: read.given }) ?? true),
     )
     this.columns = headings.flatMap((heading, at) => {
       if (used.has(at) || at === read.amount) return []
