@@ -52,8 +52,8 @@ function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
 function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
   const problem = problemOf(nome, common.who)
   if (problem) return { is: 'rejected', problems: [problem] }
-  const isShort = INITIAL.test(nome) && !COMPANY.test(nome)
-  const notes = isShort ? [sentence('note_name_initial', { label: 'Nome', value: nome })] : []
+  const isOther = NOT_AS_FOUND.test(nome) && !COMPANY.test(nome)
+  const notes = isOther ? [sentence('note_name_as_written', { label: 'Nome', value: nome })] : []
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes }
 }
 
@@ -73,8 +73,8 @@ const NOT_OF_A_NAME =
   /\d[\d./-]{4,}|\S@\S|^\d{1,3} [-–] |^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
 /** Matches the initials that sealed cases show instead of parties: "J. P. S." */
 const INITIALS = /^(?:\p{L}[. ]+)+\p{L}?\.?$/u
-/** "Ana L. Prado": the base finds letters that stand in its names, and no name by its initial. */
-const INITIAL = /(?<!\p{L})\p{L}\.(?=\s)/u
+/** "Ana L. Prado", "Ana Lima e Rui Sá": the second may be one person, such as Ana Costa e Silva Prado. */
+const NOT_AS_FOUND = /(?<!\p{L})\p{L}\.(?=\s)|\se\s\p{Lu}\p{L}+\s(?:d[aeo]s?\s)?\p{Lu}\p{L}/u
 
 /**
  * Matches a title before a person's name. The name of a company may begin like it: Dr. Oetker

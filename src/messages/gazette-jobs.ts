@@ -295,11 +295,11 @@ export const gazetteJobsMessages = {
     en: (f) =>
       `Column ${f.column}: several names have ${f.letters} letters, and none has more (line ${list(f.examples)}); the program they came from may have cut them, and nothing is found by a name that was cut. Check them.`,
   },
-  note_name_initial: {
-    pt: (f) => `«${f.value}» tem nome abreviado, e a base acha nomes como estão nela.`,
-    ptTodo: 'Se ninguém foi achado, escreva o nome por extenso.',
-    en: (f) => `«${f.value}» has an initial, and the base finds names as they stand in it.`,
-    enTodo: 'If nobody was found, write the name in full.',
+  note_name_as_written: {
+    pt: (f) => `«${f.value}» tem abreviatura ou «e», e a base acha nomes como estão nela.`,
+    ptTodo: 'Se ninguém foi achado, escreva o nome por extenso, e duas pessoas em duas linhas.',
+    en: (f) => `«${f.value}» has an initial or «e», and the base finds names as they stand in it.`,
+    enTodo: 'If nobody was found, write the name in full, and two people on two rows.',
   },
   row_name_turned: {
     pt: (f) => `«${f.value}» tem vírgula, e a base é procurada pelo nome como se lê.`,

@@ -262,7 +262,7 @@ export const paralegal: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 ! row_name_with_title',
-      '3 {} nome=Heloísa P. de Lima ~ note_name_initial',
+      '3 {} nome=Heloísa P. de Lima ~ note_name_as_written',
       '4 ! row_not_a_name',
       '5 {} nome=Tercia Mutirao',
     ],

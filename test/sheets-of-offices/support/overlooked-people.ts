@@ -120,14 +120,23 @@ export const overlookedPeople: JudgedSheet[] = [
   },
   {
     ...lawyers,
-    sheet: 'initials in names',
-    careful: 'looks for them, with a word that an initial finds nobody',
-    lines: ['Advogado', 'Ana L. Prado', 'A. Lima', 'Ana Lima'],
+    sheet: 'initials in names, and two names in one',
+    careful: 'looks for them, with a word that they may find nobody',
+    lines: [
+      'Advogado',
+      'Ana L. Prado',
+      'A. Lima',
+      'Ana Lima',
+      'Ana Lima e Rui Sá',
+      'Rui Costa e Silva',
+    ],
     expects: [
       '1 - header',
-      '2 {} nome=Ana L. Prado ~ note_name_initial',
-      '3 {} nome=A. Lima ~ note_name_initial',
+      '2 {} nome=Ana L. Prado ~ note_name_as_written',
+      '3 {} nome=A. Lima ~ note_name_as_written',
       '4 {} nome=Ana Lima',
+      '5 {} nome=Ana Lima e Rui Sá ~ note_name_as_written',
+      '6 {} nome=Rui Costa e Silva',
     ],
   },
   {

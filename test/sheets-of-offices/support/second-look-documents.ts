@@ -34,7 +34,7 @@ export const secondLookDocuments: JudgedSheet[] = [
       '3 ! row_name_with_title',
       '4 ! row_name_with_title',
       '5 ! row_name_with_title',
-      '6 {} nome=Ana M. Prado ~ note_name_initial',
+      '6 {} nome=Ana M. Prado ~ note_name_as_written',
       '7 ! row_name_with_title',
     ],
   },
