@@ -319,4 +319,23 @@ export const secondLookRegistrations: JudgedSheet[] = [
       '3 {nome:Rui} registration=oab:RJ:60002',
     ],
   },
+  {
+    ...watch,
+    sheet: 'beyond the last heading somebody wrote that a row is to be taken out',
+    careful: 'asks: it would be watched',
+    lines: ['OAB;Nome', 'SP 51777;Ana;', 'RJ 60002;Rui;;excluir'],
+    expects: ['asks ask_marked_rows'],
+  },
+  {
+    ...watch,
+    sheet: 'behind a number that it is the former one, behind a name that she has left',
+    careful: 'reads both, and tells of both',
+    lines: ['OAB;Nome', 'SP 51777 (antiga);Ana', 'RJ 60002;Bia (ex-sócia)'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:51777',
+      '3 {nome:Bia (ex-sócia)} registration=oab:RJ:60002',
+    ],
+    tells: ['told_list_remarks'],
+  },
 ]

@@ -117,7 +117,9 @@ export class MarkedRows implements TableCheck {
     if (isStruck) this.record('struck', -1, line, this.keyText(cells))
     this.observeChoice(cells, line)
     this.observeCourt(cells, line)
-    for (let column = 0; column < this.headings.length; column += 1) {
+    // Beyond the last heading, people write what is to become of a row.
+    const width = Math.max(this.headings.length, cells.length)
+    for (let column = 0; column < width; column += 1) {
       const cell = cells[column] ?? null
       if (!this.taken.has(column)) this.observeUnused(column, cell, line)
       else if (this.others.has(column)) this.observeTaken(column, cell, line)
@@ -161,6 +163,8 @@ export class MarkedRows implements TableCheck {
     const plain = normaliseText(cell)
     if (!key) {
       if (excludesRow(plain)) this.record('no', column, line, cell.trim())
+      else if (this.isOfPersons && tellsOfLeaving('', plain))
+        this.addNote(column, cell.trim(), line)
       return
     }
     const words = plain
