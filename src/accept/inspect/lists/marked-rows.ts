@@ -162,9 +162,7 @@ export class MarkedRows implements TableCheck {
     const key = this.table.roles.keys.find((one) => one.column === column)
     const plain = normaliseText(cell)
     if (!key) {
-      if (excludesRow(plain)) this.record('no', column, line, cell.trim())
-      else if (this.isOfPersons && tellsOfLeaving('', plain))
-        this.addNote(column, cell.trim(), line)
+      this.observeName(column, cell.trim(), line)
       return
     }
     const words = plain
@@ -177,6 +175,12 @@ export class MarkedRows implements TableCheck {
     else if (IS_ASKED.test(cell) || doubtsKey('', words) || doubtsKey('', plain))
       this.record('doubt', column, line, cell.trim())
     else if (tellsOfEnd(words)) this.addNote(column, cell.trim(), line)
+  }
+
+  private observeName(column: number, value: string, line: number): void {
+    const plain = normaliseText(value)
+    if (excludesRow(plain)) this.record('no', column, line, value)
+    else if (this.isOfPersons && tellsOfLeaving('', plain)) this.addNote(column, value, line)
   }
 
   /** A remark of a saved calculation is examined with those of amounts. */
