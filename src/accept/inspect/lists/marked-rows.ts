@@ -180,7 +180,9 @@ export class MarkedRows implements TableCheck {
   private observeName(column: number, value: string, line: number): void {
     const plain = normaliseText(value)
     if (excludesRow(plain)) this.record('no', column, line, value)
-    else if (this.isOfPersons && tellsOfLeaving('', plain)) this.addNote(column, value, line)
+    // A client may be called Transferidora Sul.
+    const isLawyer = column === this.table.columns.get('oab_nome')
+    if (isLawyer && tellsOfLeaving('', plain)) this.addNote(column, value, line)
   }
 
   /** A remark of a saved calculation is examined with those of amounts. */
