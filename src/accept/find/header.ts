@@ -211,11 +211,11 @@ function headerByLetters(
   return { top: line, bottom: line, texts: [headings], headings, score: 1 }
 }
 
-/** Makes the header of a list that has none: one column of numbers that identify themselves. */
+/** Makes the header of a list that has none: one column of keys that identify themselves. */
 function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): Header | undefined {
   const needed = fields.filter((field) => field.required)
   const sought = (needed.length > 0 ? needed : fields.filter((field) => field.asked)).filter(
-    ({ type }) => isNumberOfList(type),
+    ({ type, name }) => isNumberOfList(type) || name === 'arquivo',
   )
   if (needed.length > 1) return undefined
   const isOf = (field: Field, cells: readonly Cell[]) => {
