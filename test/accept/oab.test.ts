@@ -98,6 +98,8 @@ test.each(['', '  ', '-', null])('%j is blank', (cell) => {
 })
 
 test.each<[string, string]>([
+  ['CREA-RJ 65432', 'cell_not_oab'],
+  ['Perito CREA - RJ 65432', 'cell_not_oab'],
   ['Silva Advogados Associados - OAB/SP 12.345', 'cell_not_oab'],
   ['Advogado do réu: OAB/SP 94.719', 'cell_not_oab'],
   ['Falecido: OAB/SP 94719', 'cell_not_oab'],

@@ -62,9 +62,9 @@ function holdsSeveral(text: string): boolean {
 /** No section of the bar has reached a million: a longer number is a typing error. */
 const MOST_DIGITS = 6
 
-/** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`, `Ana / SP 94.719`. */
+/** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`, `Ana Lima / SP 94.719`. */
 const BEHIND_NAME =
-  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|[A-Z]{2}[ /-]{1,3}\d[\d.]{2,9}\)?)$/iu
+  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|(?<=\p{L} \p{L}.{0,80})[A-Z]{2}[ /-]{1,3}\d[\d.]{2,9}\)?)$/iu
 
 /** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
@@ -75,7 +75,7 @@ const OF_TRAINEE =
   /(?<!\p{L})(?:est(?:\.|(?=\)))|est[áa]g(?:\.|i[áa]ri[oa]s?|io)?(?!\p{L})|acad[êe]mic[oa]s?(?!\p{L}))/iu
 /** Words of a firm, of the other side, or of somebody who is not to be read any more. */
 const NO_NAME_OF_LAWYER =
-  /(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
+  /(?<!\p{L})(?:conselho|cr[acmop]|crea|creci|coren|corecon|cau)(?!\p{L})|(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
 const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
 
 /** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */

@@ -32,7 +32,7 @@ export const people: OfficeSheet[] = [
       '4 ! row_not_a_name',
       '5 ! row_not_a_name',
       '6 ! row_name_turned',
-      '7 {} nome=Ana Prado e Rui Lima',
+      '7 {} nome=Ana Prado e Rui Lima ~ note_name_as_written',
       '8 ! row_several_names',
       '9 ! row_nobody_to_look_for',
       '10 ! row_nobody_to_look_for',

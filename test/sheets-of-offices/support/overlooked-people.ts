@@ -55,7 +55,11 @@ export const overlookedPeople: JudgedSheet[] = [
     sheet: 'two lawyers in a cell, a trainee, a bracket',
     careful: 'rejects the bracket; nobody is found for the others, which is told there',
     lines: ['Advogado', 'Ana Lima e Otávio Carteira', 'Ana Lima (OAB suspensa)'],
-    expects: ['1 - header', '2 {} nome=Ana Lima e Otávio Carteira', '3 ! row_name_with_title'],
+    expects: [
+      '1 - header',
+      '2 {} nome=Ana Lima e Otávio Carteira ~ note_name_as_written',
+      '3 ! row_name_with_title',
+    ],
   },
   {
     ...extract,

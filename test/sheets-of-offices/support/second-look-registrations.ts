@@ -13,7 +13,7 @@ export const secondLookRegistrations: JudgedSheet[] = [
   {
     ...publications,
     sheet: 'states that only the format of a number shows',
-    careful: 'the number has no state that can be read: rejected',
+    careful: 'reads what the cell shows',
     lines: {
       Lista: {
         rows: [
@@ -30,8 +30,8 @@ export const secondLookRegistrations: JudgedSheet[] = [
     },
     expects: [
       '1 - header',
-      '2 ! row_oab_without_uf',
-      '3 ! row_oab_without_uf',
+      '2 {nome:Ana Prado} numero_oab=51777 uf_oab=SP',
+      '3 {nome:Rui Melo} numero_oab=94719 uf_oab=RJ',
       '4 {nome:Davi Reis} numero_oab=88120 uf_oab=MG',
     ],
   },
@@ -330,7 +330,7 @@ export const secondLookRegistrations: JudgedSheet[] = [
     ...watch,
     sheet: 'behind a number that it is the former one, behind a name that she has left',
     careful: 'reads both, and tells of both',
-    lines: ['OAB;Nome', 'SP 51777 (antiga);Ana', 'RJ 60002;Bia (ex-sócia)'],
+    lines: ['OAB;Nome;Cliente', 'SP 51777 (antiga);Ana;', 'RJ 60002;Bia (ex-sócia);'],
     expects: [
       '1 - header',
       '2 {nome:Ana} registration=oab:SP:51777',
