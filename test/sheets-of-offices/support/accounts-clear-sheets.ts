@@ -329,7 +329,11 @@ export const accountsClear: JudgedSheet[] = [
     parameters: ['updateTo=31/12/2025'],
     sheet: 'clear: saved calculations with the day to which each was brought',
     careful: 'signs: they are brought further',
-    lines: ['ID do cálculo;Cliente;Atualizado em', '700023;Ana;31/12/2024', '700030;Rui;31/12/2024'],
+    lines: [
+      'ID do cálculo;Cliente;Atualizado em',
+      '700023;Ana;31/12/2024',
+      '700030;Rui;31/12/2024',
+    ],
     expects: [
       '1 - header',
       '2 {id:700023,type:atualizacaoMonetaria,name:Carteira de clientes,values:{dia_atualiza:31/12/2025},formats:[]} id=700023 type=atualizacaoMonetaria',
