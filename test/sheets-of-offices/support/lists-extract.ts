@@ -92,8 +92,12 @@ export const extract: OfficeSheet[] = [
   {
     ...common,
     sheet: 'names with numbers and no header',
-    lines: ['sentenca 123.pdf', 'laudos/2024/01.pdf', 'laudos/x.pdf'],
-    expects: ['asks ask_header'],
+    lines: ['sentenca 123.pdf', 'laudos/x.pdf'],
+    expects: [
+      '1 {arquivo:sentenca 123.pdf,filename:sentenca 123.pdf,mimeType:application/pdf,bytes:16} sha256=c422cf46931ccf7a8e9230a8c8afa5272ed5e2aed9ef112ebe7a72f694d7bda7',
+      '2 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+    ],
+    tells: ['told_list'],
   },
   {
     ...common,
@@ -193,15 +197,5 @@ export const extract: OfficeSheet[] = [
     sheet: 'Arquivo and Anexo',
     lines: ['Arquivo;Anexo', 'laudos/x.pdf;sentenca 123.pdf'],
     expects: ['asks ask_tie'],
-  },
-  {
-    ...common,
-    sheet: 'names of files alone, without a heading',
-    lines: ['laudos/x.pdf', 'sentenca 123.pdf'],
-    expects: [
-      '1 {arquivo:laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
-      '2 {arquivo:sentenca 123.pdf,filename:sentenca 123.pdf,mimeType:application/pdf,bytes:16} sha256=c422cf46931ccf7a8e9230a8c8afa5272ed5e2aed9ef112ebe7a72f694d7bda7',
-    ],
-    tells: ['told_list'],
   },
 ]
