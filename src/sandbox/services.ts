@@ -20,6 +20,7 @@ import { parseMonth } from './engine/day.js'
 import { createFaultQueue } from './faults.js'
 import { createGazette, type Gazette } from './gazette/gazette.js'
 import { answerGazetteError, gazetteService } from './gazette/service.js'
+import { heardRoutes } from './guide.js'
 import { agentService } from './mcp/service.js'
 import { createMeter } from './meter.js'
 import { rootDiscoveryRoutes } from './oauth/discovery.js'
@@ -57,8 +58,9 @@ export async function createServices(options: SandboxOptions, reset: Reset): Pro
   if (shapes === 2) reshapeAnswers(app)
   addRequestHooks(app, { ...deps, journal, latencyMs, closing: closing.signal })
   const services = { app, deps, gazette, journal, limits, end: () => closing.abort() }
+  const routes = heardRoutes(app)
   await app.register(calculationService(deps), { prefix: '/calc' })
-  await app.register(agentService(deps), { prefix: '/calc' })
+  await app.register(agentService(deps, routes), { prefix: '/calc' })
   rootDiscoveryRoutes(app)
   await app.register(gazetteService(gazette.deps), { prefix: '/gazette' })
   await app.register(updateService(deps), { prefix: '/update' })

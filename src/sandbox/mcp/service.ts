@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { CalculationDeps } from '../calc/deps.js'
-import { guideRoutes } from '../guide/service.js'
+import { guideRoutes } from '../guide.js'
 import { oauthRoutes } from '../oauth/routes.js'
 import { mcpRoutes } from './routes.js'
 
 /** The routes of the calculation service for agents, under its prefix. */
-export function agentService(deps: CalculationDeps) {
+export function agentService(deps: CalculationDeps, routes: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     mcpRoutes(app, deps)
-    guideRoutes(app, deps)
+    guideRoutes(app, deps, routes)
     await app.register(oauthRoutes(deps))
   }
 }

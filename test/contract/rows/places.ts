@@ -210,14 +210,14 @@ const work = places({
   guia: {
     section: 'Agent connector',
     route: 'GET /v1/guia',
-    handler: 'guide/service.ts',
+    handler: 'guide.ts',
     method: 'calculation.guide',
     ask: async ({ calculation }) => void (await calculation.guide()),
   },
   docs: {
     section: 'Agent connector',
     route: 'GET /v1/docs',
-    handler: 'guide/service.ts',
+    handler: 'guide.ts',
     method: 'calculation.reference',
     ask: async ({ calculation }) => void (await calculation.reference()),
   },
