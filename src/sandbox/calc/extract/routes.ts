@@ -66,16 +66,15 @@ function summaryOf({ docType, file, filename, mimeType }: Upload) {
  * Stores an upload. `id` identifies the upload and `hash` the file: the same file gives the same
  * data under another id.
  */
-function store(upload: Upload, { uploads }: CalculationDeps): object {
-  const { docType, file, filename, mimeType } = upload
+function store({ docType, file, filename, mimeType }: Upload, { uploads }: CalculationDeps) {
   const digest = sha256(file)
-  return uploads.add(upload, (id) => ({
-    id,
+  return {
+    id: uploads.add(),
     hash: digest.toString('hex'),
     docType,
     arquivo: { nome: filename, mimeType, bytes: file.length },
     dados: extract(docType, digest),
-  }))
+  }
 }
 
 function sha256(file: Buffer): Buffer {
