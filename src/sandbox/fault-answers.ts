@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from './access-log.js'
-import type { FaultKind } from './faults.js'
+import type { EnvelopeError, Fault } from './faults.js'
 import { envelopeFor } from './gazette/refusal.js'
 import { MARK } from './mark.js'
-import { type Envelope, type EnvelopeError, envelopeOf, tooMany } from './refusal.js'
+import { type Envelope, envelopeOf, tooMany } from './refusal.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const FAULT_MESSAGE = 'Falha pedida ao sandbox.'
@@ -17,7 +17,7 @@ const WAIT_SECONDS = 1
 
 /** Sends the fault's answer in place of the work; undefined if the work is to be done. */
 export function answerFault(
-  fault: FaultKind,
+  fault: Fault,
   service: Service | null,
   reply: FastifyReply,
 ): FastifyReply | undefined {

@@ -1,45 +1,69 @@
-import type { Service } from './access-log.js'
+import { z } from 'zod'
+import { SERVICES, type Service } from './access-log.js'
 import { isUnder } from './paths.js'
-import type { EnvelopeError } from './refusal.js'
+
+const MOST_TURNS = 1_000_000
+const LONGEST_DELAY_MS = 3_600_000
 
 /**
  * The requests that a fault applies to. Without any of the three fields it applies to the next
  * consuming call of the calculation service; otherwise to any matching request.
  */
-export interface FaultTarget {
-  service?: Service
-  method?: string
+const target = {
+  service: z.enum(SERVICES).optional(),
+  method: z
+    .string()
+    .regex(/^[A-Za-z]+$/)
+    .optional(),
   /**
    * Below the service's base URL, without query: a prefix (`/v1/tables`) or a whole template
    * (`/v1/calc/{type}/{id}`).
    */
-  path?: string
+  path: z.string().startsWith('/').optional(),
 }
+export type FaultTarget = z.infer<z.ZodObject<typeof target>>
 
-/** The kind of a fault; `delayMs` may be combined with any other. */
-export type FaultKind = { delayMs?: number } & (
-  | {
-      status: number
-      body?: unknown
-      envelope?: EnvelopeError
-      headers?: Record<string, string>
-    }
-  /** The normal answer is delayed. */
-  | { delayMs: number }
+const delayMs = z.int().min(0).max(LONGEST_DELAY_MS)
+/** It applies to the next matching request, or to the next `times` of them. */
+const common = {
+  ...target,
+  times: z.int().min(1).max(MOST_TURNS).optional(),
+  delayMs: delayMs.optional(),
+}
+const status = z.int().min(200).max(599)
+const headers = z.record(z.string(), z.string()).optional()
+const envelope = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  hint: z.string().optional(),
+  docUrl: z.string().optional(),
+  retryAfter: z.number().optional(),
+})
+export type EnvelopeError = z.infer<typeof envelope>
+
+/** The body of `POST /_sandbox/faults`. */
+export const faultShape = z.union([
+  z.strictObject({
+    ...common,
+    status,
+    headers,
+    body: z.unknown().optional(),
+    envelope: envelope.optional(),
+  }),
   /** The work is done, then the connection is cut, so that the answer is lost. */
-  | { lose: 'after' }
+  z.strictObject({ ...common, lose: z.literal('after') }),
   /** The connection is reset before any work. */
-  | { reset: true }
+  z.strictObject({ ...common, reset: z.literal(true) }),
   /** 200 with a body that is not JSON. */
-  | { garbage: true }
+  z.strictObject({ ...common, garbage: z.literal(true) }),
   /** An HTML page of the edge proxy, without the envelope: 502 unless `edgeStatus` says 429 or another. */
-  | { edge: true; edgeStatus?: number; headers?: Record<string, string> }
+  z.strictObject({ ...common, edge: z.literal(true), edgeStatus: status.optional(), headers }),
   /** The work is done, and the connection is cut in the middle of the answer's body. */
-  | { truncate: true }
-)
-
-/** A fault that applies to the next matching request, or to the next `times` of them. */
-export type Fault = FaultTarget & { times?: number } & FaultKind
+  z.strictObject({ ...common, truncate: z.literal(true) }),
+  /** The normal answer is delayed. */
+  z.strictObject({ ...common, delayMs }),
+])
+export type Fault = z.infer<typeof faultShape>
 
 /** The properties of a request that faults are matched by. */
 interface FaultSubject {

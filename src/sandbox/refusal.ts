@@ -1,14 +1,8 @@
+import type { EnvelopeError } from './faults.js'
+
 /** The calculation service's error envelope; `retryAfter` is present only with 429. */
 export interface Envelope {
   error: EnvelopeError
-  retryAfter?: number
-}
-
-export interface EnvelopeError {
-  code: string
-  message: string
-  hint?: string
-  docUrl?: string
   retryAfter?: number
 }
 

@@ -1,10 +1,11 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { faultShape } from '../faults.js'
 import { gazetteAdmin } from '../gazette/admin.js'
 import { Refusal } from '../refusal.js'
 import type { Reset, Services } from '../state.js'
 import { violationsOf } from '../violations.js'
-import { readFault, readReset } from './bodies.js'
+import { read, readReset } from './bodies.js'
 
 /**
  * The sandbox's own routes, for rehearsals on this machine only. Errors use the calculation
@@ -28,7 +29,7 @@ export function adminRoutes(services: Services, reset: Reset) {
     })
     app.get('/violations', async () => ({ violations: violationsOf(journal.entries(), limits) }))
     app.post('/faults', async ({ body }, reply) => {
-      deps.faults.add(readFault(body))
+      deps.faults.add(read(faultShape, body))
       return reply.code(201).send({ faults: deps.faults.waiting() })
     })
     app.delete('/faults', async () => {

@@ -2,27 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { read } from '../admin/bodies.js'
 import { badRequest } from '../refusal.js'
+import { growthShape } from './base/injected-items.js'
 import type { GazetteBase } from './gazette.js'
 
-const MOST_ITEMS = 10_000
-const MOST_REQUESTS = 1_000_000
-
-const growth = z.strictObject({
-  after: z.int().min(0).max(MOST_REQUESTS).optional(),
-  items: z.union([
-    z.int().min(1).max(MOST_ITEMS),
-    z
-      .array(
-        z.strictObject({
-          oab: z.string().optional(),
-          uf: z.string().optional(),
-          day: z.string().optional(),
-        }),
-      )
-      .min(1)
-      .max(MOST_ITEMS),
-  ]),
-})
 const oneItem = z.strictObject({ id: z.int() })
 
 /**
@@ -32,7 +14,7 @@ const oneItem = z.strictObject({ id: z.int() })
 export function gazetteAdmin(app: FastifyInstance, base: GazetteBase): void {
   app.get('/gazette', async () => ({ registrations: base.registrations() }))
   app.post('/gazette/grow', async ({ body }, reply) => {
-    const ids = refusing(() => base.grow(read(growth, body)))
+    const ids = refusing(() => base.grow(read(growthShape, body)))
     return reply.code(201).send({ ids })
   })
   app.post('/gazette/cancel', async ({ body }) => {

@@ -1,24 +1,33 @@
+import { z } from 'zod'
 import { type Act, dayOfId, idOf } from './act.js'
 import { type ActInputs, draftOf } from './acts.js'
 import { chanceOf } from './chance.js'
 import { type DayNumber, dayAt, isoOf, readDay } from './day.js'
 import { digitsOf, type People, type Spelling } from './people.js'
 
-/** Publications that a test adds to those that appear by the clock. */
-export interface Growth {
-  /** Number of requests to answer before the items appear; 0, the default, means at once. */
-  after?: number
-  /** Their number, or the items themselves. */
-  items: number | readonly GrowthItem[]
-}
+const MOST_ITEMS = 10_000
+const MOST_REQUESTS = 1_000_000
 
-export interface GrowthItem {
+const itemShape = z.strictObject({
   /** A spelling, or the digits of a registration; without it, any of the lawyers. */
-  oab?: string
-  uf?: string
+  oab: z.string().optional(),
+  uf: z.string().optional(),
   /** Day of availability `YYYY-MM-DD`; today by default. A past day makes a late item. */
-  day?: string
-}
+  day: z.string().optional(),
+})
+export type GrowthItem = z.infer<typeof itemShape>
+
+/** Publications that a test adds to those that appear by the clock. */
+export const growthShape = z.strictObject({
+  /** Number of requests to answer before the items appear; 0, the default, means at once. */
+  after: z.int().min(0).max(MOST_REQUESTS).optional(),
+  /** Their number, or the items themselves. */
+  items: z.union([
+    z.int().min(1).max(MOST_ITEMS),
+    z.array(itemShape).min(1).max(MOST_ITEMS).readonly(),
+  ]),
+})
+export type Growth = z.infer<typeof growthShape>
 
 export interface InjectedItems {
   /** Adds the items and returns their ids, whether they appear at once or later. */
