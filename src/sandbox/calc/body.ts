@@ -6,7 +6,12 @@ import { badRequest } from '../refusal.js'
  * @throws Refusal naming the first wrong field
  */
 export function readBody<T extends z.ZodType>(schema: T, text: unknown): z.output<T> {
-  const read = schema.safeParse(readJson(text))
+  return checked(schema, readJson(text))
+}
+
+/** @throws Refusal naming the first wrong field */
+export function checked<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
+  const read = schema.safeParse(json)
   if (read.success) return read.data
   throw badRequest(issueText(read.error.issues[0]))
 }
@@ -20,7 +25,7 @@ export function readJson(text: unknown): unknown {
   }
 }
 
-export function issueText(issue: z.core.$ZodIssue | undefined): string {
+function issueText(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'Corpo inválido.'
   if (issue.code === 'unrecognized_keys') return `Campo desconhecido: ${issue.keys.join(', ')}.`
   return `Campo inválido ou ausente: ${issue.path.join('.') || 'corpo'} (${issue.message}).`

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { parseBrazilianDay } from '../engine/day.js'
+import { LARGEST_AMOUNT } from '../engine/decimal.js'
 import { badRequest, Refusal } from '../refusal.js'
-import { issueText, readJson } from './body.js'
+import { checked, readJson } from './body.js'
 import { isObject } from './fields/structures.js'
-
-/** A larger number cannot represent cents exactly, so that no answer could contain it. */
-const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 const day = z.string().transform((text, context) => {
   const found = parseBrazilianDay(text)
@@ -64,9 +62,7 @@ export function readCorrectBody(text: unknown): CorrectBody {
   if (isObject(json) && json.index !== undefined && json.table !== undefined) {
     throw new Refusal(400, 'CONFLICTING_FIELDS', 'Informe index ou table, não os dois.')
   }
-  const read = correctBody.safeParse(json)
-  if (!read.success) throw badRequest(issueText(read.error.issues[0]))
-  const body = read.data
+  const body = checked(correctBody, json)
   if (body.index === undefined && body.table === undefined) {
     throw badRequest('Falta index ou table.')
   }

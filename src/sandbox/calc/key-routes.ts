@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { ApiKeyRecord, NewKey } from '../accounts/key-ring.js'
 import type { SiteKey } from '../accounts/seeds.js'
 import { SCOPES } from '../accounts.js'
+import { SAO_PAULO_OFFSET_MS } from '../engine/day.js'
 import { Refusal } from '../refusal.js'
 import { readBody } from './body.js'
 import { CALC_TYPES } from './calc-type.js'
 import type { CalculationDeps } from './deps.js'
 import { credentialOf, gate } from './gate.js'
-import { SAO_PAULO_OFFSET_MS } from './saved.js'
 
 /** Only the contract's fields: a misspelt restriction must not create an unrestricted key. */
 const newKeyBody = z.strictObject({

@@ -1,3 +1,4 @@
+import { SAO_PAULO_OFFSET_MS } from '../engine/day.js'
 import { type Random, randomFrom, randomHex } from '../random.js'
 import type { CalcType } from './calc-type.js'
 
@@ -119,9 +120,6 @@ export function summaryOf(calculation: Calculation): SavedCalcSummary {
   const { calcId, type, name, createdAt, updatedAt } = calculation
   return { calcId, type, name, createdAt, updatedAt }
 }
-
-/** São Paulo is three hours behind UTC, all year since 2019 (Decreto 9.772/2019). */
-export const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
 
 /** `YYYYMMDDHHmmss` in São Paulo. */
 function saoPauloStamp(at: number): string {

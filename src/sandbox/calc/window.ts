@@ -1,6 +1,5 @@
 import type { User } from '../accounts.js'
-import { type Day, type Month, monthOf } from '../engine/day.js'
-import { SAO_PAULO_OFFSET_MS } from './saved.js'
+import { type Day, type Month, monthOf, SAO_PAULO_OFFSET_MS } from '../engine/day.js'
 
 /** Number of years that the service calculates for an account without a subscription. */
 const FREE_YEARS = 2

@@ -1,5 +1,8 @@
 import { D } from './decimal.js'
 
+/** São Paulo is three hours behind UTC, all year since 2019 (Decreto 9.772/2019). */
+export const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
+
 /** Months since year 0, so that months can be counted by subtraction. */
 export type Month = number
 
@@ -76,7 +79,8 @@ export function parseMonth(text: string): Month | undefined {
   return /^\d{4}-\d{2}$/.test(text) ? parseIsoDay(`${text}-01`)?.month : undefined
 }
 
-function two(number: number): string {
+/** Two digits. */
+export function two(number: number): string {
   return String(number).padStart(2, '0')
 }
 

@@ -8,6 +8,9 @@ import { Decimal } from 'decimal.js'
 export const D = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 export type D = Decimal
 
+/** A larger number cannot represent cents exactly, so that no answer could contain it. */
+export const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
+
 export const ZERO: D = new D(0)
 export const ONE: D = new D(1)
 

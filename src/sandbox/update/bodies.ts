@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { issueText, readJson } from '../calc/body.js'
+import { checked, readJson } from '../calc/body.js'
 import { parseIsoDay } from '../engine/day.js'
+import { LARGEST_AMOUNT } from '../engine/decimal.js'
 import { badRequest, Refusal } from '../refusal.js'
 
 /** A longer `lista` is a 413; the contract shows no limit. */
 const MOST_ITEMS = 1000
-/** A larger number cannot represent cents exactly. */
-const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 const day = z.string().transform((text, context) => {
   const found = parseIsoDay(text)
@@ -57,10 +56,4 @@ export function asUpdateBody(json: Record<string, unknown>): UpdateBody {
     throw new Refusal(413, 'TOO_MANY', `lista tem mais de ${MOST_ITEMS} itens.`)
   }
   return checked(updateBody, json)
-}
-
-function checked<T>(schema: z.ZodType<T>, json: unknown): T {
-  const read = schema.safeParse(json)
-  if (read.success) return read.data
-  throw badRequest(issueText(read.error.issues[0]))
 }

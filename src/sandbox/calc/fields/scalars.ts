@@ -1,9 +1,6 @@
 import { type Day, type Month, parseBrazilianDay, parseMonth } from '../../engine/day.js'
-import { D } from '../../engine/decimal.js'
+import { D, LARGEST_AMOUNT } from '../../engine/decimal.js'
 import { badFormat, badValue, type Kind } from './kind.js'
-
-/** A larger number cannot represent cents exactly, so that no answer could contain it. */
-const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 /** A day `DD/MM/YYYY`. */
 export const date: Kind<Day> = {

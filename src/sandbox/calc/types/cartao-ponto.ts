@@ -1,6 +1,7 @@
 import { brazilianDay } from '../../engine/day.js'
 import { D, ZERO } from '../../engine/decimal.js'
 import { type WorkedDay, workedDay } from '../../engine/types/time-card.js'
+import { clockTime } from '../extract/documents/made-up.js'
 import { optional, required } from '../fields/kind.js'
 import { date, money, percent, time } from '../fields/scalars.js'
 import { list, record } from '../fields/structures.js'
@@ -74,11 +75,11 @@ export const cartaoPonto = defineKind({
 function rowOf(data: string, marks: readonly number[], day: WorkedDay): Row {
   return {
     data,
-    marcacoes: marks.map(clockText).join(' '),
-    trabalhado: clockText(day.worked),
-    extra: clockText(day.overtime),
-    falta: clockText(day.missing),
-    noturno: clockText(day.night),
+    marcacoes: marks.map(clockTime).join(' '),
+    trabalhado: clockTime(day.worked),
+    extra: clockTime(day.overtime),
+    falta: clockTime(day.missing),
+    noturno: clockTime(day.night),
     valorExtra: day.overtimePay,
     valorNoturno: day.nightPay,
   }
@@ -107,9 +108,4 @@ function totalsOf(days: readonly WorkedDay[]): Total[] {
       value: hours(({ night }) => night),
     },
   ]
-}
-
-function clockText(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

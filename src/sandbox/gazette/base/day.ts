@@ -1,9 +1,9 @@
+import { SAO_PAULO_OFFSET_MS } from '../../engine/day.js'
+
 /** Days since 1970-01-01, as days of São Paulo. */
 export type DayNumber = number
 
 const DAY_MS = 86_400_000
-/** São Paulo has been three hours behind UTC all year since 2019. */
-const BEHIND_UTC_MS = 3 * 3_600_000
 
 /** National holidays, `MM-DD`, on which the courts publish next to nothing. */
 const HOLIDAYS = new Set([
@@ -20,12 +20,12 @@ const HOLIDAYS = new Set([
 
 /** Returns the São Paulo date of an instant in milliseconds. */
 export function dayAt(ms: number): DayNumber {
-  return Math.floor((ms - BEHIND_UTC_MS) / DAY_MS)
+  return Math.floor((ms + SAO_PAULO_OFFSET_MS) / DAY_MS)
 }
 
 /** Returns the instant at which the day begins in São Paulo. */
 export function startOf(day: DayNumber): number {
-  return day * DAY_MS + BEHIND_UTC_MS
+  return day * DAY_MS - SAO_PAULO_OFFSET_MS
 }
 
 /** `YYYY-MM-DD`. */
@@ -40,7 +40,7 @@ export function brazilianOf(day: DayNumber): string {
 
 /** `YYYY-MM-DDTHH:MM:SS` in São Paulo time without a zone, like the origin. */
 export function localTime(ms: number): string {
-  return new Date(ms - BEHIND_UTC_MS).toISOString().slice(0, 19)
+  return new Date(ms + SAO_PAULO_OFFSET_MS).toISOString().slice(0, 19)
 }
 
 /** Reads `YYYY-MM-DD`; undefined when it is not a date of the calendar. */

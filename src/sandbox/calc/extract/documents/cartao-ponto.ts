@@ -1,3 +1,4 @@
+import { two } from '../../../engine/day.js'
 import {
   between,
   clockTime,
@@ -6,7 +7,6 @@ import {
   monthAfter,
   personName,
   type Reader,
-  two,
 } from './made-up.js'
 
 /** The working time of a day, in minutes; work beyond it is overtime. */

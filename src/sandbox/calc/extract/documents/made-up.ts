@@ -1,3 +1,5 @@
+import { two } from '../../../engine/day.js'
+import { caseNumber as cnjNumber, masked } from '../../../gazette/base/case-number.js'
 import type { Random } from '../../../random.js'
 
 /** Makes up the data of a document. */
@@ -59,14 +61,11 @@ export function nit(random: Random): string {
   return `${a}.${b}.${c}-${check}`
 }
 
-/** A case number of the labour courts, with check digits by Resolução CNJ 65/2008 (modulo 97). */
+/** A case number of the labour courts. */
 export function caseNumber(random: Random, year: number): string {
-  const sequence = digits(random, 7)
-  const court = `5${String(between(random, 1, 24)).padStart(2, '0')}`
-  const office = String(between(random, 1, 90)).padStart(4, '0')
-  const rest = BigInt(`${sequence}${year}${court}${office}00`) % 97n
-  const check = String(98n - rest).padStart(2, '0')
-  return `${sequence}-${check}.${year}.${court[0]}.${court.slice(1)}.${office}`
+  const sequence = Number(digits(random, 7))
+  const codigo = two(between(random, 1, 24))
+  return masked(cnjNumber({ sequence, year, ramo: '5', codigo, origin: between(random, 1, 90) }))
 }
 
 /** `DD/MM/YYYY`, on a day that every month has. */
@@ -82,10 +81,6 @@ export function monthAfter(year: number, months: number): string {
 /** `HH:MM`. */
 export function clockTime(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
-export function two(number: number): string {
-  return String(number).padStart(2, '0')
 }
 
 const CPF_FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2]
