@@ -1,6 +1,6 @@
 import type { Bounds } from './bounds.js'
 import type { Cell } from './cell.js'
-import type { MarkupBound } from './xlsx/xml.js'
+import type { MarkupBound } from './xlsx/tag-stream.js'
 
 /** A non-blank line of a sheet. */
 export interface SourceLine {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { type TagAttributes, TagStream } from '../../src/spreadsheets/xlsx/tag-stream.js'
-import { localName } from '../../src/spreadsheets/xlsx/xml.js'
+import { localName, type TagAttributes, TagStream } from '../../src/spreadsheets/xlsx/tag-stream.js'
 
 const NAMES = ['a', 'r', 'hidden', 'x:y']
 type Event = string

@@ -1,4 +1,19 @@
-import { checkAttributes, checkDepth, localName, MarkupBeyondReason } from './xml.js'
+/** Nesting of tags and attributes of one tag; no spreadsheet program writes as many. */
+const MAX_DEPTH = 100
+const MAX_ATTRIBUTES = 200
+/** Markup or text of this length without an end is an attack, not a sheet. */
+const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
+
+export type MarkupBound = 'depth' | 'attributes' | 'openCharacters'
+
+export class MarkupBeyondReason extends Error {
+  constructor(
+    readonly bound: MarkupBound,
+    readonly most: number,
+  ) {
+    super(`${bound} beyond ${most}`)
+  }
+}
 
 /**
  * The attributes of the current tag; the same object for every tag. It stores positions, and cuts
@@ -21,6 +36,17 @@ export class TagAttributes {
     return undefined
   }
 
+  /** Returns all attributes by name. */
+  all(): Record<string, string> {
+    const { text, places } = this
+    const all: [string, string][] = []
+    for (let at = 0; at < this.count; at += 4) {
+      const value = decodeEntities(text.slice(places[at + 2], places[at + 3]))
+      all.push([text.slice(places[at], places[at + 1]), value])
+    }
+    return Object.fromEntries(all)
+  }
+
   begin(text: string): void {
     this.text = text
     this.count = 0
@@ -33,7 +59,7 @@ export class TagAttributes {
     places[count + 2] = valueFrom
     places[count + 3] = valueTo
     this.count = count + 4
-    checkAttributes(this.count / 4)
+    if (this.count / 4 > MAX_ATTRIBUTES) throw new MarkupBeyondReason('attributes', MAX_ATTRIBUTES)
   }
 }
 
@@ -45,14 +71,10 @@ export interface TagHandler {
   close(name: string): void
 }
 
-/** Markup or text of this length without an end is an attack, not a sheet. */
-const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
-
 /**
- * Parses the tags of a worksheet, piece by piece. Sheets are nine tenths of the input and have few
- * kinds of tags: this takes half the time of saxes. It checks what a truncated or corrupted file
- * breaks (pairs of tags, one root, quoted attributes, known entities), and refuses document types
- * and with them custom entities.
+ * Parses the tags of a part, piece by piece, in half the time of saxes. It checks what a truncated
+ * or corrupted file breaks (pairs of tags, one root, quoted attributes, known entities), and refuses
+ * document types and with them custom entities.
  */
 export class TagStream {
   private readonly attributes = new TagAttributes()
@@ -89,11 +111,9 @@ export class TagStream {
   }
 
   private takeText(to: number): void {
-    if (this.handler.wantsText) {
-      this.handler.text(decodeText(this.buffer.slice(this.at, to)))
-    } else if (this.stack.length === 0 && this.buffer.slice(this.at, to).trim() !== '') {
+    if (this.stack.length === 0 && this.buffer.slice(this.at, to).trim() !== '')
       fail('text outside of the root')
-    }
+    if (this.handler.wantsText) this.handler.text(decodeText(this.buffer.slice(this.at, to)))
     this.at = to
   }
 
@@ -126,7 +146,7 @@ export class TagStream {
     if (this.buffer.charCodeAt(end - 1) === 47) this.handler.close(local)
     else {
       this.stack.push(name)
-      checkDepth(this.stack.length)
+      if (this.stack.length > MAX_DEPTH) throw new MarkupBeyondReason('depth', MAX_DEPTH)
     }
     this.at = end + 1
     return true
@@ -198,6 +218,14 @@ export class TagStream {
     this.at = end + mark.length
     return true
   }
+}
+
+/** Returns `row` for `x:row`: prefixes are the writer's choice. */
+export function localName(name: string): string {
+  // The most frequent tags of a sheet (c, v, t, f, is) are too short for a prefix.
+  if (name.length < 3) return name
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
 }
 
 function isSpace(code: number): boolean {
