@@ -15,18 +15,8 @@ const LINES_SEARCHED = 60
 
 /** Returns the file without the columns that lote added; their ids become the ids of the lines. */
 export function withoutAddedColumns(file: SourceFile): SourceFile {
-  return { ...file, close: () => file.close(), sheets: file.sheets.map(withoutAdded) }
-}
-
-function withoutAdded(sheet: SourceSheet): SourceSheet {
-  return {
-    name: sheet.name,
-    hidden: sheet.hidden,
-    lines: () => linesWithoutAdded(sheet),
-    merges: () => sheet.merges(),
-    hiddenColumns: () => sheet.hiddenColumns(),
-    pageTexts: async () => (await sheet.pageTexts?.()) ?? [],
-  }
+  const sheets = file.sheets.map((sheet) => ({ ...sheet, lines: () => linesWithoutAdded(sheet) }))
+  return { ...file, sheets }
 }
 
 /** The column of the ids. */

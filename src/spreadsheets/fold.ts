@@ -63,20 +63,13 @@ export function foldedFile(file: SourceFile): SourceFile {
   const fold: Fold = file.facts.doubleEncoded
     ? (text) => foldText(repairDoubleEncoding(text))
     : foldText
-  return {
-    ...file,
-    close: () => file.close(),
-    sheets: file.sheets.map((sheet) => foldedSheet(sheet, fold)),
-  }
+  return { ...file, sheets: file.sheets.map((sheet) => foldedSheet(sheet, fold)) }
 }
 
 function foldedSheet(sheet: SourceSheet, fold: Fold): SourceSheet {
   return {
-    name: sheet.name,
-    hidden: sheet.hidden,
+    ...sheet,
     lines: () => foldedLines(sheet, fold),
-    merges: () => sheet.merges(),
-    hiddenColumns: () => sheet.hiddenColumns(),
     pageTexts: async () => (await sheet.pageTexts?.())?.map(fold) ?? [],
   }
 }
