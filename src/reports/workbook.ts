@@ -162,7 +162,8 @@ export function money(sum: string): Value {
 
 /** Formats `YYYY-MM`. */
 export function monthValue(month: string): Value {
-  return { n: String(excelSerial(`${month}-01`)), date: true, format: 'mm/yyyy' }
+  const serial = excelSerial(`${month}-01`)
+  return serial === undefined ? month : { n: String(serial), date: true, format: 'mm/yyyy' }
 }
 
 /** Of a percentage at least four places. */

@@ -9,13 +9,11 @@ const LAST_DAY = 2_958_465
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**
- * Returns the serial, in the 1900 system, of a date `YYYY-MM-DD` from 1900-01-01 to 9999-12-31.
- * @throws {RangeError} for other dates
+ * Returns the serial, in the 1900 system, of a date `YYYY-MM-DD` from 1900-01-01 to 9999-12-31;
+ * undefined for other dates.
  */
-export function excelSerial(dateIso: string): number {
-  const serial = serialOfDay(unixDay(dateIso))
-  if (serial === undefined) throw new RangeError(`not a date that Excel holds: ${dateIso}`)
-  return serial
+export function excelSerial(dateIso: string): number | undefined {
+  return serialOfDay(unixDay(dateIso))
 }
 
 /**

@@ -41,7 +41,7 @@ export function holdsFigure(
   if (kind === 'link')
     return [lastPart(value), linkText(value)].some((text) => holdsText(found, text))
   if (kind !== 'date') return holdsNumber(found, value)
-  const serial = serialOf(value)
+  const serial = excelSerial(value)
   return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))
 }
 
@@ -100,12 +100,4 @@ function textOf(cell: Cell | undefined): string | undefined {
   if (isNumber(cell)) return cell.n
   if (isError(cell)) return cell.e
   return isBoolean(cell) ? String(cell.b) : undefined
-}
-
-function serialOf(date: string): number | undefined {
-  try {
-    return excelSerial(date)
-  } catch {
-    return undefined
-  }
 }

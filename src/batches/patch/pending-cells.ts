@@ -2,7 +2,7 @@ import type { Input } from '../../core/batch.js'
 import type { FieldValue } from '../../core/job/job.js'
 import type { RowRecord } from '../../core/task.js'
 import { type Cell, isBareFormula, isBlank } from '../../spreadsheets/cell.js'
-import { serialOfDay, unixDay } from '../../spreadsheets/serial.js'
+import { excelSerial } from '../../spreadsheets/serial.js'
 import { columnOf } from '../../spreadsheets/xlsx/reference.js'
 import { sameCell } from './same-cells.js'
 
@@ -41,6 +41,6 @@ export function mendedCells(
 
 function cellOf(value: FieldValue): Cell {
   if (typeof value === 'boolean') return { b: value }
-  const serial = serialOfDay(unixDay(value))
+  const serial = excelSerial(value)
   return serial === undefined ? value : { n: String(serial), date: true, format: 'dd/mm/yyyy' }
 }

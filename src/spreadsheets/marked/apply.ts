@@ -162,18 +162,10 @@ function writeRow(
 /** Text stays text, whatever it starts with. Digits that a double cannot hold stay a text. */
 function typed(text: string | null, kind: MarkedColumn['kind']): CellValue {
   if (text === null || kind === 'id' || kind === 'text') return text
-  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? serialOf(text) : text
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? (excelSerial(text) ?? text) : text
   return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D|^-?0\.0*/g, '').length <= 15
     ? Number(text)
     : text
-}
-
-function serialOf(day: string): CellValue {
-  try {
-    return excelSerial(day)
-  } catch {
-    return day
-  }
 }
 
 function formatOf(value: CellValue, kind: MarkedColumn['kind']): string {

@@ -80,17 +80,7 @@ function sheetValue(cell: TableCell, momentSerial: MomentSerial): Value {
   if ('day' in cell) return { date: cell.day }
   const [serial, text, format] =
     'month' in cell
-      ? [serialOfMonth(cell.month), cell.month, `${BRAZILIAN}mm/yyyy`]
+      ? [excelSerial(`${cell.month}-01`), cell.month, `${BRAZILIAN}mm/yyyy`]
       : [momentSerial(cell.minute), cell.minute, `${BRAZILIAN}dd/mm/yyyy hh:mm`]
-  return serial === undefined ? text : { n: serial, date: true, format }
-}
-
-/** The serial of the first day of a month from 1900 on. */
-function serialOfMonth(month: string): string | undefined {
-  try {
-    return String(excelSerial(`${month}-01`))
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  return serial === undefined ? text : { n: String(serial), date: true, format }
 }

@@ -103,11 +103,8 @@ function isoCell(raw: RawCell, { styles }: CellContext): Cell {
 /** Returns the serial of an ISO date, with or without a time of day; undefined for other texts. */
 export function serialOfIso(iso: string): string | undefined {
   const [, date, hours = '0', minutes = '0', seconds = '0'] = DATE_AND_TIME.exec(iso) ?? []
-  if (date === undefined) return undefined
-  try {
-    const time = new Decimal(hours).times(60).plus(minutes).times(60).plus(seconds)
-    return time.div(86_400).toDecimalPlaces(11).plus(excelSerial(date)).toString()
-  } catch {
-    return undefined
-  }
+  const serial = date === undefined ? undefined : excelSerial(date)
+  if (serial === undefined) return undefined
+  const time = new Decimal(hours).times(60).plus(minutes).times(60).plus(seconds)
+  return time.div(86_400).toDecimalPlaces(11).plus(serial).toString()
 }

@@ -226,25 +226,16 @@ function numberStyle(cell: NumberCell, column: ColumnWriter, { styles }: SheetCo
   return styles.idOfFileFormat(cell.format, fallback, figureLook)
 }
 
+/** A date that Excel does not hold (before 1900, or invalid) is written as its text. */
 function dateXml(
   date: string,
   row: number,
   column: ColumnWriter,
   { styles }: SheetContext,
 ): string {
-  const serial = serialOf(date)
+  const serial = excelSerial(date)
   if (serial === undefined) return textXml(date, row, column)
   return rawNumberXml(String(serial), styles.id(FORMATS.date, dayLook(column)), row, column)
-}
-
-/** A date that Excel does not hold (before 1900, or invalid) is written as its text. */
-function serialOf(date: string): number | undefined {
-  try {
-    return excelSerial(date)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
 }
 
 function momentXml(
