@@ -81,15 +81,17 @@ export function mayBePast(line: Fields, readOn: IsoDate): boolean {
  * over, deadlines in hours, and the others as {@link urgencyOf} has them.
  */
 export function pressingOf(line: Fields, readOn: IsoDate): string {
-  const isFirst = [isPast(line, readOn), mayBePast(line, readOn), isInHours(line), true]
-  return `${isFirst.indexOf(true)} ${urgencyOf(line)}`
+  return pressing(line, isPast(line, readOn), mayBePast(line, readOn))
 }
 
 /** The same for lines whose `situacao` says what may be over. */
 export function pressingBySituation(line: Fields): string {
   const { situacao = '' } = line
-  const isFirst = [situacao === PAST, situacao.startsWith(MAY_BE_PAST), isInHours(line), true]
-  return `${isFirst.indexOf(true)} ${urgencyOf(line)}`
+  return pressing(line, situacao === PAST, situacao.startsWith(MAY_BE_PAST))
+}
+
+function pressing(line: Fields, past: boolean, mayBeOver: boolean): string {
+  return `${[past, mayBeOver, isInHours(line), true].indexOf(true)} ${urgencyOf(line)}`
 }
 
 /**

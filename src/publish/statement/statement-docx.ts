@@ -1,5 +1,6 @@
 import type { FileChild, Table } from 'docx'
 import type { StatementDocument, StatementPart } from '../../core/job/job.js'
+import { forXml } from '../../spreadsheets/xlsx/escapes.js'
 import { isTight, statementColumns } from './statement-columns.js'
 import {
   basisText,
@@ -45,7 +46,7 @@ export async function statementDocx(content: StatementDocument, filing: Filing):
   const orientation = isWide ? LANDSCAPE : PORTRAIT
   const across = (orientation === LANDSCAPE ? A4.height : A4.width) - 2 * MARGIN
   const page = ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES]
-  const ofCase = writable(footText(content.facts, filing))
+  const ofCase = forXml(footText(content.facts, filing))
   const rehearsal = new Header({
     children: [
       new Paragraph({ children: [new TextRun({ text: REHEARSAL, bold: true, color: 'C00000' })] }),
@@ -88,7 +89,7 @@ function childrenOf(
     new Paragraph({
       keepNext,
       spacing: { after: SPACE / 2 },
-      children: [new TextRun({ text: writable(text), bold, size })],
+      children: [new TextRun({ text: forXml(text), bold, size })],
     })
   const total = totalText(content)
   return [
@@ -100,7 +101,7 @@ function childrenOf(
         new Paragraph({
           children: [
             new TextRun({ text: `${label}: `, bold: true }),
-            new TextRun({ text: writable(text) }),
+            new TextRun({ text: forXml(text) }),
           ],
         }),
     ),
@@ -131,7 +132,7 @@ function officeLines({ office }: Filing, { ImageRun, Paragraph, TextRun }: Docx)
       : []),
     ...(name === undefined
       ? []
-      : [new Paragraph({ children: [new TextRun({ text: writable(name), color: '595959' })] })]),
+      : [new Paragraph({ children: [new TextRun({ text: forXml(name), color: '595959' })] })]),
   ]
 }
 
@@ -146,7 +147,7 @@ function signature(filing: Filing, { Paragraph }: Docx): FileChild[] {
   return [
     new Paragraph({ ...keep, spacing: { before: 4 * SPACE }, text: placeAndDate(filing) }),
     new Paragraph({ ...keep, spacing: { before: 6 * SPACE }, text: '_'.repeat(40) }),
-    new Paragraph(writable(filing.office.name ?? 'Assinatura')),
+    new Paragraph(forXml(filing.office.name ?? 'Assinatura')),
   ]
 }
 
@@ -169,7 +170,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
         const value = values[at]
         const text = tableHeader || value === sum ? value! : cellText(value, kind)
         const alignment = kind === 'text' ? 'left' : kind === 'date' ? 'center' : 'right'
-        const run = new TextRun({ text: writable(text), bold, size: SIZE.table })
+        const run = new TextRun({ text: forXml(text), bold, size: SIZE.table })
         return new TableCell({
           children: [new Paragraph({ alignment, keepNext, children: [run] })],
         })
@@ -202,9 +203,4 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
 
 function widthOfCell({ length }: string): number {
   return length * FIGURE + SIDES
-}
-
-/** XML allows no control characters. */
-function writable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
 }

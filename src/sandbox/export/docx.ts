@@ -10,6 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { forXml } from '../../spreadsheets/xlsx/escapes.js'
 import { figureText, headingOf, NOTICE, type Statement } from './statement.js'
 
 /** Landscape, because eight columns in portrait would break a date into two lines. */
@@ -28,7 +29,7 @@ export function docxOf(statement: Statement): Promise<Buffer> {
     notice(),
     heading(headingOf(statement), HeadingLevel.HEADING_1),
     heading('Parâmetros', HeadingLevel.HEADING_2),
-    ...parameters.map(([label, text]) => new Paragraph(writable(`${label}: ${text}`))),
+    ...parameters.map(([label, text]) => new Paragraph(forXml(`${label}: ${text}`))),
     heading('Memória de cálculo', HeadingLevel.HEADING_2),
     new Table({
       width: WHOLE_WIDTH,
@@ -44,10 +45,10 @@ export function docxOf(statement: Statement): Promise<Buffer> {
     ...totals.map(
       ({ title, kind, value }) => new Paragraph(`${title}: ${figureText(value, kind)}`),
     ),
-    ...remarks.map((remark) => new Paragraph(writable(remark))),
+    ...remarks.map((remark) => new Paragraph(forXml(remark))),
     notice(),
   ]
-  const title = writable(headingOf(statement))
+  const title = forXml(headingOf(statement))
   const section = { properties: LANDSCAPE, children }
   return Packer.toBuffer(new Document({ title, creator: 'sandbox', sections: [section] }))
 }
@@ -57,7 +58,7 @@ function notice(): Paragraph {
 }
 
 function heading(text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Paragraph {
-  return new Paragraph({ text: writable(text), heading: level })
+  return new Paragraph({ text: forXml(text), heading: level })
 }
 
 function line(texts: readonly string[], tableHeader = false): TableRow {
@@ -68,10 +69,5 @@ function line(texts: readonly string[], tableHeader = false): TableRow {
 }
 
 function cell(text: string): Paragraph {
-  return new Paragraph({ children: [new TextRun({ text: writable(text), size: CELL_SIZE })] })
-}
-
-/** Replaces characters that XML cannot contain: control characters and half surrogate pairs. */
-function writable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
+  return new Paragraph({ children: [new TextRun({ text: forXml(text), size: CELL_SIZE })] })
 }

@@ -21,6 +21,11 @@ const LOOKALIKE = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${UNWRITABLE}))`, 'g')
 const FORBIDDEN = new RegExp(UNWRITABLE, 'g')
 const MARKUP = /[<>&]/g
 
+/** Replaces control characters and those that XML cannot hold, where a text needs no escapes. */
+export function forXml(text: string): string {
+  return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
+}
+
 /** Escapes text for the content of an element. */
 export function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text

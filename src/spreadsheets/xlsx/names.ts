@@ -1,3 +1,5 @@
+import { forXml } from './escapes.js'
+
 const MAX_CHARACTERS = 31
 const FALLBACK = 'Planilha'
 
@@ -23,10 +25,7 @@ export function numbered(name: string, count: number): string {
 }
 
 function cleanName(wanted: string): string {
-  const clean = wanted
-    .replace(/[[\]:*?/\\]/g, '-')
-    .replace(/[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu, ' ')
-    .trim()
+  const clean = forXml(wanted.replace(/[[\]:*?/\\]/g, '-')).trim()
   return cut(clean, MAX_CHARACTERS).replace(/^'+|'+$/g, '') || FALLBACK
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../sheet.js'
 import { drawnAs } from './drawn.js'
-import { escapeAttribute } from './escapes.js'
+import { escapeAttribute, forXml } from './escapes.js'
 
 /**
  * The looks of cells. `wrapRight` is an amount that was received as a text; `page` is a text of a free page, `pageFigure` a number of one, `day` a date
@@ -130,8 +130,7 @@ export class StyleBook {
 
 /** Balanced, short and without control characters, so that Excel does not take it for damage. */
 function isSafeFormat(code: string): boolean {
-  if (code === '' || code.length > 255 || /[\p{Cc}\ufffe\uffff]|\p{Surrogate}/u.test(code))
-    return false
+  if (code === '' || code.length > 255 || forXml(code) !== code) return false
   const bare = code.replace(/\\./g, '').replace(/"[^"]*"/g, '')
   const plain = bare.replace(/\[[^[\]]*\]/g, '')
   return !/["[\]\\]/.test(plain) && plain.split(';').length <= 4
