@@ -18,12 +18,11 @@ import { sentence } from '../messages/message-code.js'
 import { money } from '../publish/statement/statement-text.js'
 import type { UnreadableRecord } from '../records/codec.js'
 import { isCancelled, setPaused } from '../records/control.js'
-import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
-import type { TableColumn } from '../spreadsheets/tables/table.js'
-import { terminalLines } from '../spreadsheets/tables/terminal.js'
+import type { TableCell } from '../spreadsheets/tables/table.js'
 import { following, printOutlook } from './follow.js'
 import { type Cli, count, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
+import { printTable } from './print-table.js'
 import { finish, finishCancelled } from './results/finish.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './results/marked.js'
 import { renderAgain, writeAllSheets } from './results/rerender.js'
@@ -36,50 +35,48 @@ export async function listCommand({ app, output }: Cli): Promise<ExitStatus> {
   await printIfSlow(async () => {
     for await (const manifest of allBatches(app, printUnreadable(output))) found.push(manifest)
   }, output)
-  if (output.json)
-    output.result(
-      JSON.stringify(
-        found.map((manifest) => ({
-          ...reportOf(manifest, manifest.result?.key ?? null, 0),
-          file: manifest.input.name,
-          createdAt: manifest.createdAt,
-          total: manifest.total,
-          version: manifest.patch?.version ?? 1,
-          rehearsal: manifest.rehearsal,
-        })),
-      ),
-    )
-  else for (const line of await linesOf(app, found, output)) output.result(line)
-  if (found.length === 0 && !output.json) output.say(sentence('batches_none'))
-  return EXIT.done
+  return printTable(
+    {
+      json: found.map((manifest) => ({
+        ...reportOf(manifest, manifest.result?.key ?? null, 0),
+        file: manifest.input.name,
+        createdAt: manifest.createdAt,
+        total: manifest.total,
+        version: manifest.patch?.version ?? 1,
+        rehearsal: manifest.rehearsal,
+      })),
+      titles: [
+        ['Lote', 'Batch'],
+        ['Criado em', 'Created'],
+        ['Trabalho', 'Job'],
+        ['Linhas', 'Rows'],
+        ['Sem resultado', 'No result'],
+        ['Total', 'Total'],
+        ['Situação', 'State'],
+        ['Arquivo', 'File'],
+      ],
+      rows: async () => {
+        const rows: TableCell[][] = []
+        for (const manifest of found) rows.push(await rowOf(app, manifest, output))
+        return rows
+      },
+      none: sentence('batches_none'),
+    },
+    output,
+  )
 }
 
-async function linesOf(app: App, found: readonly Manifest[], output: Output): Promise<string[]> {
-  const w = (pt: string, en: string) => words(output.language, pt, en)
-  const columns: TableColumn[] = [
-    { title: w('Lote', 'Batch'), kind: 'text' },
-    { title: w('Criado em', 'Created'), kind: 'text' },
-    { title: w('Trabalho', 'Job'), kind: 'text' },
-    { title: w('Linhas', 'Rows'), kind: 'text' },
-    { title: w('Sem resultado', 'No result'), kind: 'text' },
-    { title: w('Total', 'Total'), kind: 'text' },
-    { title: w('Situação', 'State'), kind: 'text' },
-    { title: w('Arquivo', 'File'), kind: 'text' },
+async function rowOf(app: App, manifest: Manifest, output: Output): Promise<TableCell[]> {
+  const { language } = output
+  const { id, createdAt, job, plan, input, rows: ended, total } = manifest
+  const lacking = ended && ended.rejected + ended.failed + ended.pending
+  return [
+    ...[id, timeOf(language, Date.parse(createdAt)), job],
+    count(language, plan.rows - plan.ignored),
+    lacking === undefined ? null : count(language, lacking),
+    total === undefined ? null : `R$ ${money(total)}`,
+    ...[stateWords(await standing(app, manifest), manifest, output), input.name],
   ]
-  const states = new Map<string, BatchState>()
-  for (const one of found) states.set(one.id, await standing(app, one))
-  const rows = found.map((manifest) => {
-    const { id, createdAt, job, plan, input, rows: ended, total } = manifest
-    const lacking = ended && ended.rejected + ended.failed + ended.pending
-    return [
-      ...[id, timeOf(output.language, Date.parse(createdAt)), job],
-      count(output.language, plan.rows - plan.ignored),
-      lacking === undefined ? null : count(output.language, lacking),
-      total === undefined ? null : `R$ ${money(total)}`,
-      ...[stateWords(states.get(id)!, manifest, output), input.name],
-    ]
-  })
-  return rows.length === 0 ? [] : terminalLines({ columns, rows }, AS_WRITTEN)
 }
 
 /** Reports a manifest that cannot be read; the other batches are still listed. */

@@ -18,63 +18,59 @@ const MOST_BYTES = 1_000_000
 
 export async function listCalendarsCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listCalendars(await app.bucket())
-  if (output.json) {
-    output.result(JSON.stringify({ calendars: all.map(calendarLine) }))
-    return EXIT.done
-  }
-  const translate = (pt: string, en: string) => words(output.language, pt, en)
-  printTable(
-    [
-      'ID',
-      translate('Versão', 'Version'),
-      translate('Nome', 'Name'),
-      translate('Tribunais', 'Courts'),
-    ].concat([
-      ...[
-        translate('De', 'From'),
-        translate('Até', 'To'),
-        translate('Períodos', 'Periods'),
-        translate('De onde', 'Origin'),
+  return printTable(
+    {
+      json: { calendars: all.map(calendarLine) },
+      titles: [
+        ['ID', 'ID'],
+        ['Versão', 'Version'],
+        ['Nome', 'Name'],
+        ['Tribunais', 'Courts'],
+        ['De', 'From'],
+        ['Até', 'To'],
+        ['Períodos', 'Periods'],
+        ['De onde', 'Origin'],
       ],
-    ]),
-    all.map(({ profile, calendar }) => [
-      ...[profile.id, profile.version, profile.name, profile.courts.join(', ')],
-      ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
-      String(profile.rules.length),
-      calendar?.file ?? translate('vem com o programa', 'comes with the program'),
-    ]),
+      rows: () =>
+        all.map(({ profile, calendar }) => [
+          ...[profile.id, profile.version, profile.name, profile.courts.join(', ')],
+          ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
+          String(profile.rules.length),
+          calendar?.file ?? words(output.language, 'vem com o programa', 'comes with the program'),
+        ]),
+    },
     output,
   )
-  return EXIT.done
 }
 
 /** Lists the days of a calendar, each with its law or act. */
 export async function showCalendarCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
   const found = await calendarOf(await app.bucket(), id)
-  const { rules } = found.profile
-  if (output.json) {
-    output.result(JSON.stringify({ ...calendarLine(found), days: rules }))
-    return EXIT.done
-  }
+  const { rules, name, version, base } = found.profile
   const translate = (pt: string, en: string) => words(output.language, pt, en)
-  const { name, version, base } = found.profile
-  output.tell(`${name} (${id} ${version}${base ? `, ${translate('sobre', 'on')} ${base.id}` : ''})`)
-  printTable(
-    [
-      translate('Quando', 'When'),
-      translate('O que é', 'What'),
-      translate('Efeito', 'Effect'),
-      translate('Fonte', 'Source'),
-    ],
-    rules.map((rule) => [
-      daysOfRule(rule),
-      rule.name,
-      rule.does === 'closes' ? translate('fecha', 'closes') : translate('suspende', 'suspends'),
-      rule.source,
-    ]),
+  if (!output.json)
+    output.tell(
+      `${name} (${id} ${version}${base ? `, ${translate('sobre', 'on')} ${base.id}` : ''})`,
+    )
+  return printTable(
+    {
+      json: { ...calendarLine(found), days: rules },
+      titles: [
+        ['Quando', 'When'],
+        ['O que é', 'What'],
+        ['Efeito', 'Effect'],
+        ['Fonte', 'Source'],
+      ],
+      rows: () =>
+        rules.map((rule) => [
+          daysOfRule(rule),
+          rule.name,
+          rule.does === 'closes' ? translate('fecha', 'closes') : translate('suspende', 'suspends'),
+          rule.source,
+        ]),
+    },
     output,
   )
-  return EXIT.done
 }
 
 export async function addCalendarCommand({ app, output }: Cli, path: string): Promise<ExitStatus> {

@@ -1,23 +1,34 @@
+import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Sentence } from '../messages/message-code.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
 import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import type { Output } from './output.js'
+import { type Output, words } from './output.js'
 
-/** Prints the table; one without rows would show its titles alone, and `none` is told instead. */
-export function printTable(
-  titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
-  rows: TableCell[][],
+interface Listing {
+  /** The value of `--json`. */
+  json: object
+  titles: readonly (readonly [pt: string, en: string, kind?: TableColumn['kind']])[]
+  rows(): TableCell[][] | Promise<TableCell[][]>
+  /** Told in place of a table without rows, which would show its titles alone. */
+  none?: Sentence
+}
+
+/** Prints a list: as one line of JSON, or as a table. */
+export async function printTable(
+  { json, titles, rows, none }: Listing,
   output: Output,
-  none?: Sentence,
-): void {
-  if (none && rows.length === 0) {
-    output.say(none)
-    return
+): Promise<ExitStatus> {
+  if (output.json) {
+    output.result(JSON.stringify(json))
+    return EXIT.done
   }
-  const columns = titles.map(
-    (one): TableColumn =>
-      typeof one === 'string' ? { title: one, kind: 'text' } : { title: one[0], kind: one[1] },
-  )
-  for (const line of terminalLines({ columns, rows }, AS_WRITTEN)) output.result(line)
+  const all = await rows()
+  const columns = titles.map(([pt, en, kind = 'text']) => ({
+    title: words(output.language, pt, en),
+    kind,
+  }))
+  if (none && all.length === 0) output.say(none)
+  else for (const line of terminalLines({ columns, rows: all }, AS_WRITTEN)) output.result(line)
+  return EXIT.done
 }

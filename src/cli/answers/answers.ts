@@ -7,34 +7,29 @@ import { printTable } from '../print-table.js'
 
 /** Lists the remembered answers of all accounts. */
 export async function listAnswersCommand({ app, output }: Cli): Promise<ExitStatus> {
-  const all = await allAnswers(await app.bucket())
-  if (output.json) {
-    output.result(JSON.stringify({ answers: all }))
-    return EXIT.done
-  }
-  const translate = (pt: string, en: string) => words(output.language, pt, en)
-  printTable(
-    [
-      ...[
-        'ID',
-        translate('Desde', 'Since'),
-        translate('Conta', 'Account'),
-        translate('Trabalho', 'Job'),
+  const answers = await allAnswers(await app.bucket())
+  const { language } = output
+  return printTable(
+    {
+      json: { answers },
+      titles: [
+        ['ID', 'ID'],
+        ['Desde', 'Since'],
+        ['Conta', 'Account'],
+        ['Trabalho', 'Job'],
+        ['Campo', 'Field'],
+        ['Coluna', 'Column'],
+        ['Títulos', 'Headings'],
       ],
-      ...[
-        translate('Campo', 'Field'),
-        translate('Coluna', 'Column'),
-        translate('Títulos', 'Headings'),
-      ],
-    ],
-    all.map(({ id, at, account, job, field, column, headings }) => [
-      ...[id, timeOf(output.language, Date.parse(at)), account, job, labelOf(field)],
-      ...[column || translate('nenhuma', 'none'), headings.filter(Boolean).join('; ')],
-    ]),
+      rows: () =>
+        answers.map(({ id, at, account, job, field, column, headings }) => [
+          ...[id, timeOf(language, Date.parse(at)), account, job, labelOf(field)],
+          ...[column || words(language, 'nenhuma', 'none'), headings.filter(Boolean).join('; ')],
+        ]),
+      none: sentence('answers_none'),
+    },
     output,
-    sentence('answers_none'),
   )
-  return EXIT.done
 }
 
 /** @throws UserError (2) for an unknown id */

@@ -49,29 +49,25 @@ export async function reportCommand(
 
 export async function listReportsCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listReports(await app.bucket())
-  if (output.json) {
-    const lines = all.map((one) => reportSummary(one, placeOf(app, one.result.key), 0))
-    output.result(JSON.stringify({ reports: lines }))
-    return EXIT.done
-  }
-  const translate = (pt: string, en: string) => words(output.language, pt, en)
-  printTable(
-    [
-      'ID',
-      translate('Relatório', 'Report'),
-      translate('Situação', 'State'),
-      translate('Pasta', 'Workbook'),
-    ],
-    all.map(({ id, title, incomplete, result }) => [
-      ...[
-        id,
-        title,
-        incomplete ? translate('INCOMPLETO', 'INCOMPLETE') : translate('completo', 'complete'),
+  return printTable(
+    {
+      json: { reports: all.map((one) => reportSummary(one, placeOf(app, one.result.key), 0)) },
+      titles: [
+        ['ID', 'ID'],
+        ['Relatório', 'Report'],
+        ['Situação', 'State'],
+        ['Pasta', 'Workbook'],
       ],
-      placeOf(app, result.key),
-    ]),
+      rows: () =>
+        all.map(({ id, title, incomplete, result }) => [
+          ...[id, title],
+          incomplete
+            ? words(output.language, 'INCOMPLETO', 'INCOMPLETE')
+            : words(output.language, 'completo', 'complete'),
+          placeOf(app, result.key),
+        ]),
+      none: sentence('reports_none'),
+    },
     output,
-    sentence('reports_none'),
   )
-  return EXIT.done
 }

@@ -6,22 +6,39 @@ import {
   noticeDetails,
   replayNotices,
 } from '../../notices/overview.js'
-import { AS_WRITTEN } from '../../spreadsheets/tables/display-text.js'
-import type { TableBody, TableColumn } from '../../spreadsheets/tables/table.js'
-import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { type Cli, type Output, timeOf, words } from '../output.js'
+import { printTable } from '../print-table.js'
 
 export async function listNoticesCommand(
   { app, output }: Cli,
   options: { all?: boolean },
 ): Promise<ExitStatus> {
   const asked = { all: options.all === true, language: output.language }
-  const lines = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
-  if (output.json) output.result(JSON.stringify({ notices: lines }))
-  else if (lines.length === 0)
-    output.say(sentence(asked.all ? 'notices_none' : 'notices_none_open'))
-  else for (const line of terminalLines(tableOf(lines, output), AS_WRITTEN)) output.result(line)
-  return EXIT.done
+  const notices = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
+  return printTable(
+    {
+      json: { notices },
+      titles: [
+        ['Aviso', 'Notice'],
+        ['Situação', 'State'],
+        ['Para', 'To'],
+        ['Tentativas', 'Attempts', 'integer'],
+        ['Próxima', 'Next'],
+        ['Assunto', 'Subject'],
+      ],
+      rows: () =>
+        notices.map(({ notice, state, to, attempts, due, subject }) => [
+          notice,
+          stateText(state, output),
+          to,
+          { number: String(attempts) },
+          due === null ? null : timeOf(output.language, Date.parse(due)),
+          subject,
+        ]),
+      none: sentence(asked.all ? 'notices_none' : 'notices_none_open'),
+    },
+    output,
+  )
 }
 
 export async function showNoticeCommand({ app, output }: Cli, id: string): Promise<ExitStatus> {
@@ -56,29 +73,6 @@ export async function replayNoticesCommand(
   }
   if (output.json) output.result(JSON.stringify({ replayed }))
   return EXIT.done
-}
-
-function tableOf(told: readonly NoticeLine[], output: Output): TableBody {
-  const translate = (pt: string, en: string) => words(output.language, pt, en)
-  const text = (title: string): TableColumn => ({ title, kind: 'text' })
-  return {
-    columns: [
-      text(translate('Aviso', 'Notice')),
-      text(translate('Situação', 'State')),
-      text(translate('Para', 'To')),
-      { title: translate('Tentativas', 'Attempts'), kind: 'integer' },
-      text(translate('Próxima', 'Next')),
-      text(translate('Assunto', 'Subject')),
-    ],
-    rows: told.map(({ notice, state, to, attempts, due, subject }) => [
-      notice,
-      stateText(state, output),
-      to,
-      { number: String(attempts) },
-      due === null ? null : timeOf(output.language, Date.parse(due)),
-      subject,
-    ]),
-  }
 }
 
 function stateText(state: NoticeLine['state'], { language }: Output): string {

@@ -8,37 +8,31 @@ import { printTable } from '../print-table.js'
 
 export async function listSchedulesCommand({ app, output }: Cli): Promise<ExitStatus> {
   const all = await listSchedules(app)
-  if (output.json) {
-    output.result(JSON.stringify({ schedules: all.map(({ line }) => line) }))
-    return EXIT.done
-  }
-  const translate = translator(output)
   const time = (iso: string | null, tz: string) =>
     iso === null ? null : inZone(Date.parse(iso), tz, output.language)
-  printTable(
-    [
-      ...[
-        translate('Nome', 'Name'),
-        translate('Quando', 'When'),
-        translate('Fuso', 'Zone'),
-        translate('Faz', 'Does'),
+  return printTable(
+    {
+      json: { schedules: all.map(({ line }) => line) },
+      titles: [
+        ['Nome', 'Name'],
+        ['Quando', 'When'],
+        ['Fuso', 'Zone'],
+        ['Faz', 'Does'],
+        ['Próximo', 'Next'],
+        ['Último', 'Last'],
+        ['Situação', 'State'],
       ],
-      ...[
-        translate('Próximo', 'Next'),
-        translate('Último', 'Last'),
-        translate('Situação', 'State'),
-      ],
-    ],
-    all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
-      ...[schedule.name, whenText(schedule, output.language), tz, does],
-      next === null ? translate('pausado', 'paused') : time(next, tz),
-      time(last, tz),
-      lastState && stateText(lastState, output),
-    ]),
+      rows: () =>
+        all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
+          ...[schedule.name, whenText(schedule, output.language), tz, does],
+          next === null ? translator(output)('pausado', 'paused') : time(next, tz),
+          time(last, tz),
+          lastState && stateText(lastState, output),
+        ]),
+      none: sentence('schedules_none'),
+    },
     output,
-    sentence('schedules_none'),
   )
-  return EXIT.done
 }
 
 export async function nextCommand(
@@ -61,27 +55,29 @@ export async function historyCommand(
   options: { count?: string },
 ): Promise<ExitStatus> {
   const { tz = 'America/Sao_Paulo', firings } = await firingHistory(app, name, options.count)
-  if (output.json) {
-    output.result(JSON.stringify({ schedule: name, firings }))
-    return EXIT.done
-  }
   const translate = translator(output)
-  printTable(
-    [
-      ...[translate('Devido', 'Due'), translate('Situação', 'State'), translate('Como', 'How')],
-      ...[translate('Lote', 'Batch'), translate('Motivo', 'Reason')],
-    ],
-    firings.map((one) => [
-      inZone(Date.parse(one.scheduledAt), tz, output.language),
-      stateText(one.state, output),
-      howText(one, output),
-      one.batch,
-      one.andBefore ? translate('e os anteriores', 'and those before') : one.reason,
-    ]),
+  return printTable(
+    {
+      json: { schedule: name, firings },
+      titles: [
+        ['Devido', 'Due'],
+        ['Situação', 'State'],
+        ['Como', 'How'],
+        ['Lote', 'Batch'],
+        ['Motivo', 'Reason'],
+      ],
+      rows: () =>
+        firings.map((one) => [
+          inZone(Date.parse(one.scheduledAt), tz, output.language),
+          stateText(one.state, output),
+          howText(one, output),
+          one.batch,
+          one.andBefore ? translate('e os anteriores', 'and those before') : one.reason,
+        ]),
+      none: sentence('firings_none', { name }),
+    },
     output,
-    sentence('firings_none', { name }),
   )
-  return EXIT.done
 }
 
 const translator =

@@ -11,91 +11,88 @@ import { printTable } from '../print-table.js'
 import { terminalOf } from '../terminal/asking.js'
 
 export async function listWatchesCommand({ app, output }: Cli): Promise<ExitStatus> {
-  const all = await listWatches(await app.bucket())
-  if (output.json) output.result(JSON.stringify({ watches: all }))
-  else {
-    const w = (pt: string, en: string) => words(output.language, pt, en)
-    printTable(
-      [
-        w('Nome', 'Name'),
-        w('Arquivo', 'File'),
-        [w('Acompanhados', 'Watched'), 'integer'],
-        [w('Última noite', 'Last night'), 'day'],
+  const watches = await listWatches(await app.bucket())
+  return printTable(
+    {
+      json: { watches },
+      titles: [
+        ['Nome', 'Name'],
+        ['Arquivo', 'File'],
+        ['Acompanhados', 'Watched', 'integer'],
+        ['Última noite', 'Last night', 'day'],
       ],
-      all.map(({ name, input, registrations, last }) => [
-        name,
-        input.name,
-        { number: String(registrations) },
-        last === null ? null : { day: last },
-      ]),
-      output,
-      sentence('watches_none'),
-    )
-  }
-  return EXIT.done
+      rows: () =>
+        watches.map(({ name, input, registrations, last }) => [
+          name,
+          input.name,
+          { number: String(registrations) },
+          last === null ? null : { day: last },
+        ]),
+      none: sentence('watches_none'),
+    },
+    output,
+  )
 }
 
 /** Shows the spellings of each registration, and how far each was read completely. */
 export async function showWatchCommand({ app, output }: Cli, name: string): Promise<ExitStatus> {
   const details = await watchDetails(await app.bucket(), name)
   const { watch, seen, registrations, readings, unsettled } = details
-  if (output.json) {
-    output.result(JSON.stringify({ ...watch, seen, registrations, unsettled }))
-    return EXIT.done
-  }
-  const w = (pt: string, en: string) => words(output.language, pt, en)
-  output.tell(
-    w(
-      `${name}: ${watch.input.name}, ${watchedOf('pt', watch.registrations)}, ${counted('pt', seen, ['publicação já mostrada', 'publicações já mostradas'], ['', ''])}`,
-      `${name}: ${watch.input.name}, ${watch.registrations} watched, ${seen} publications shown so far`,
-    ),
-  )
-  printTable(
-    [
-      w('Acompanhado', 'Watched'),
-      w('Grafia', 'Spelling'),
-      [w('Lido desde', 'Read from'), 'day'],
-      [w('Lido por inteiro até', 'Read whole to'), 'day'],
-      [w('Em aberto desde', 'Open from'), 'day'],
-    ],
-    readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
-      ...[watched, spelling],
-      ...[from, wholeTo, openFrom].map((day) => (day ? { day } : null)),
-    ]),
+  if (!output.json)
+    output.tell(
+      words(
+        output.language,
+        `${name}: ${watch.input.name}, ${watchedOf('pt', watch.registrations)}, ${counted('pt', seen, ['publicação já mostrada', 'publicações já mostradas'], ['', ''])}`,
+        `${name}: ${watch.input.name}, ${watch.registrations} watched, ${seen} publications shown so far`,
+      ),
+    )
+  return printTable(
+    {
+      json: { ...watch, seen, registrations, unsettled },
+      titles: [
+        ['Acompanhado', 'Watched'],
+        ['Grafia', 'Spelling'],
+        ['Lido desde', 'Read from', 'day'],
+        ['Lido por inteiro até', 'Read whole to', 'day'],
+        ['Em aberto desde', 'Open from', 'day'],
+      ],
+      rows: () =>
+        readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
+          ...[watched, spelling],
+          ...[from, wholeTo, openFrom].map((day) => (day ? { day } : null)),
+        ]),
+      none: sentence('nights_none', { name }),
+    },
     output,
-    sentence('nights_none', { name }),
   )
-  return EXIT.done
 }
 
 export async function watchHistoryCommand({ app, output }: Cli, name: string): Promise<ExitStatus> {
   const nights = await nightsOf(await app.bucket(), name)
-  if (output.json) {
-    output.result(JSON.stringify({ watch: name, nights }))
-    return EXIT.done
-  }
-  const w = (pt: string, en: string) => words(output.language, pt, en)
   const figure = (number: number) => ({ number: String(number) })
-  printTable(
-    [
-      [w('Noite', 'Night'), 'day'],
-      [w('Novas', 'New'), 'integer'],
-      [w('Tardias', 'Late'), 'integer'],
-      [w('Conferir', 'To check'), 'integer'],
-      [w('Canceladas', 'Cancelled'), 'integer'],
-      [w('Não inteiras', 'Not complete'), 'integer'],
-      w('Lote', 'Batch'),
-    ],
-    nights.map((one) => [
-      { day: one.night },
-      ...[one.new, one.late, one.check, one.cancelled].map(figure),
-      figure(one.coverage.incomplete + one.coverage.failed),
-      one.batch,
-    ]),
+  return printTable(
+    {
+      json: { watch: name, nights },
+      titles: [
+        ['Noite', 'Night', 'day'],
+        ['Novas', 'New', 'integer'],
+        ['Tardias', 'Late', 'integer'],
+        ['Conferir', 'To check', 'integer'],
+        ['Canceladas', 'Cancelled', 'integer'],
+        ['Não inteiras', 'Not complete', 'integer'],
+        ['Lote', 'Batch'],
+      ],
+      rows: () =>
+        nights.map((one) => [
+          { day: one.night },
+          ...[one.new, one.late, one.check, one.cancelled].map(figure),
+          figure(one.coverage.incomplete + one.coverage.failed),
+          one.batch,
+        ]),
+      none: sentence('nights_none', { name }),
+    },
     output,
-    sentence('nights_none', { name }),
   )
-  return EXIT.done
 }
 
 /**
