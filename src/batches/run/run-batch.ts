@@ -6,6 +6,7 @@ import { keys } from '../../records/keys.js'
 import { takeLease } from '../../redis/lease.js'
 import type { Engine } from '../engine.js'
 import { type BatchEnd, completeBatch } from './complete-batch.js'
+import { oneAtATime } from './one-at-a-time.js'
 
 const FOLLOW_EVERY_MS = 1_000
 
@@ -46,6 +47,7 @@ export async function followOrLead(
   stopping: AbortSignal,
 ): Promise<BatchEnd> {
   const redis = (await engine.redis()).connect('lease')
+  const key = `${engine.queuePrefix()}:${leadOf(manifest.id)}`
   const records = new BatchRecords(await engine.bucket(), manifest.id)
   try {
     for (;;) {
@@ -56,7 +58,7 @@ export async function followOrLead(
         return { is: 'finished', manifest: now }
       }
       if (stopping.aborted) return { is: 'stopped' }
-      const lease = await takeLease(redis, leadOf(engine, manifest.id), engine.owner)
+      const lease = await takeLease(redis, key, engine.owner)
       if (!lease) {
         await engine.clock.sleep(FOLLOW_EVERY_MS, stopping)
         continue
@@ -76,26 +78,15 @@ export async function followOrLead(
 }
 
 /** Runs `act` while no process may lead the batch. */
-export async function underBatchLease<T>(
+export function underBatchLease<T>(
   engine: Engine,
   batch: string,
   act: () => Promise<T>,
 ): Promise<T> {
-  const redis = (await engine.redis()).connect('lease')
-  try {
-    for (;;) {
-      const lease = await takeLease(redis, leadOf(engine, batch), engine.owner)
-      if (lease) return await act().finally(lease.release)
-      await engine.clock.sleep(FOLLOW_EVERY_MS)
-    }
-  } finally {
-    redis.disconnect()
-  }
+  return oneAtATime(engine, leadOf(batch), act)
 }
 
-function leadOf(engine: Engine, batch: string): string {
-  return `${engine.queuePrefix()}:lead:${batch}`
-}
+const leadOf = (batch: string) => `lead:${batch}`
 
 /**
  * Notes the limits under which the batch goes on, which `verify` checks: they may have changed
