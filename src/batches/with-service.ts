@@ -39,8 +39,12 @@ export async function withService<T>(
   const { baseUrl: url, keyFrom } = connection.account
   try {
     const direct = engine.free(connection.account, authOf(connection.account))
-    const sender = retryingSender(direct, engine, onWait)
-    return await doing({ client: clientOf(sender, engine), sender, url })
+    const sender = new RetryingSender(direct, engine.clock, onWait)
+    return await doing({
+      client: new CalculationClient({ sender, now: engine.clock.now }),
+      sender,
+      url,
+    })
   } catch (error) {
     throw userErrorOfCall(error, url, keyFrom)
   } finally {
@@ -50,18 +54,6 @@ export async function withService<T>(
 
 /** Called with each wait that the service asks for, in milliseconds. */
 export type OnWait = (ms: number) => void
-
-export function retryingSender(
-  sender: Sender,
-  { clock }: Pick<Engine, 'clock'>,
-  onWait: OnWait,
-): Sender {
-  return new RetryingSender(sender, clock, onWait)
-}
-
-export function clientOf(sender: Sender, { clock }: Pick<Engine, 'clock'>): CalculationClient {
-  return new CalculationClient({ sender, now: clock.now })
-}
 
 /** Decides whether the service identifies itself as a sandbox, so that its results are marked. */
 export async function isRehearsal(client: CalculationClient): Promise<boolean> {

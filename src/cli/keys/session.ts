@@ -1,12 +1,7 @@
 import type { App } from '../../app/app.js'
 import type { ServiceAddress } from '../../app/inputs.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
-import {
-  clientOf,
-  isRehearsal,
-  type ReachOptions,
-  retryingSender,
-} from '../../batches/with-service.js'
+import { isRehearsal, type ReachOptions } from '../../batches/with-service.js'
 import { variableOf } from '../../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
@@ -14,8 +9,9 @@ import { startSandbox } from '../../sandbox/index.js'
 import type { Login } from '../../services/account.js'
 import { NO_AUTH } from '../../services/auth.js'
 import { login } from '../../services/calculation/auth.js'
-import type { CalculationClient } from '../../services/calculation/client.js'
+import { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
+import { RetryingSender } from '../../services/retrying-sender.js'
 import { ServiceError } from '../../services/service-error.js'
 import { type Cli, type Output, printWait } from '../output.js'
 import { onStop } from '../running/stop.js'
@@ -39,7 +35,8 @@ export async function withSession(
   const { place, login, places, close } = await loginPlace(app, options)
   try {
     const credentials = await credentialsOf(login, places, terminalOf(output), output)
-    const client = clientOf(retryingSender(app.free(place, NO_AUTH), app, printWait(output)), app)
+    const sender = new RetryingSender(app.free(place, NO_AUTH), app.clock, printWait(output))
+    const client = new CalculationClient({ sender, now: app.clock.now })
     const stop = onStop(app, output, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })
