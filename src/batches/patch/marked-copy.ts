@@ -13,7 +13,7 @@ import type { Loss, Mark, MarkedColumn, MarkedRow } from '../../spreadsheets/mar
 import { linkText } from '../../spreadsheets/sheet.js'
 import { UnreadableFile } from '../../spreadsheets/source.js'
 import { FILTER_BUTTON } from '../../spreadsheets/xlsx/column-width.js'
-import { type PendingOf, type PendingRow, pendingSheet } from './pending-workbook.js'
+import { PENDING, type PendingOf, type PendingRow, pendingSheet } from './pending-workbook.js'
 import { holdsTheSame } from './same-cells.js'
 
 /** The table of a file, and the outcome of its rows, or the expected one by the plan. */
@@ -47,12 +47,8 @@ export async function markedCopy(path: string, toMark: ToMark, dir: string): Pro
   const made = await marked(path, toMark, join(dir, 'marcada.xlsx'))
   if (typeof made !== 'string') return made
   const pending: PendingRow[] = []
-  for await (const row of toMark.rows()) if (isPending(row)) pending.push(row)
+  for await (const row of toMark.rows()) if (PENDING.has(row.outcome)) pending.push(row)
   return { is: 'plain', why: made, pending: pendingSheet(toMark, pending) }
-}
-
-function isPending({ outcome }: PendingRow): boolean {
-  return outcome === 'rejected' || outcome === 'failed' || outcome === 'pending'
 }
 
 async function marked(from: string, toMark: ToMark, to: string): Promise<MarkedCopy | WhyPlain> {

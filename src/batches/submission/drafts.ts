@@ -9,6 +9,7 @@ import type { Engine } from '../engine.js'
 import { isBatchId } from '../stored-batches.js'
 import { newBatchId } from './batch-id.js'
 import { safeFileName } from './file-name.js'
+import { firstLinesShape } from './first-lines.js'
 
 /** The request for a file, with the options of the command line. */
 const optionsShape = z.object({
@@ -35,11 +36,6 @@ const optionsShape = z.object({
 })
 export type DraftOptions = z.infer<typeof optionsShape>
 export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch' | 'rerun'>>
-
-const firstLinesShape = z.object({
-  sheet: z.string(),
-  lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
-})
 
 /** An uploaded file and its request. The batch that is made of it has the same id. */
 const draftShape = z.object({

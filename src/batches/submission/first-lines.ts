@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cellText } from '../../accept/cells/cell-text.js'
 import { TableQuestions } from '../../accept/table-questions.js'
 import { openSource } from '../../spreadsheets/open.js'
@@ -9,12 +10,15 @@ const CELL_CHARACTERS = 120
 /** Of a question that names several sheets. */
 const SHEETS = 3
 
-/** What stands where a table begins, for who is asked about it. */
-export interface FirstLines {
-  sheet: string
-  /** As the sheet shows them, up to a bound of columns and characters. */
-  lines: { line: number; cells: string[] }[]
-}
+/**
+ * What stands where a table begins, for who is asked about it: the cells as the sheet shows them, up
+ * to a bound of columns and characters.
+ */
+export const firstLinesShape = z.object({
+  sheet: z.string(),
+  lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+})
+export type FirstLines = z.infer<typeof firstLinesShape>
 
 /** Of the sheets that the questions are about. */
 export async function firstLinesAsked(path: string, asked: unknown): Promise<FirstLines[]> {

@@ -97,7 +97,6 @@ function earlier(one: Manifest | undefined, other: Manifest): Manifest {
   return one && one.createdAt <= other.createdAt ? one : other
 }
 
-/** Whether a cancelled batch made calls that a new one would pay again. */
 /** Whether a batch itself made calls: those of an earlier version were paid there. */
 export async function hasPaidCalls(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
   // A batch that was stopped early because all its calls were refused is to be corrected and
