@@ -133,7 +133,11 @@ function totalLines(
 const ROUNDING_OF_A_ROW = new D('0.02')
 
 /** Explains a difference between the service's total and the sum of the rows. */
-function differenceLine(title: string, text: string, { sum, rows }: Summary['parts'][number]): Page {
+function differenceLine(
+  title: string,
+  text: string,
+  { sum, rows }: Summary['parts'][number],
+): Page {
   const difference = new D(text).minus(sum)
   if (difference.abs().lt('0.005')) return []
   const isRounding = difference.abs().lte(ROUNDING_OF_A_ROW.times(rows))

@@ -72,10 +72,7 @@ export interface JobWorkbook {
   >
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
-  /**
-   * Every other figure gets a column at the end of Resultado under the service's name; `onScreen`:
-   * these columns are not printed.
-   */
+  /** Every other figure gets a column of Resultado under the service's name, `onScreen` not printed. */
   open?: true | 'onScreen'
   /**
    * Returns whether such a figure is about the answer, as a digest or an id is, and not of its
