@@ -22,9 +22,11 @@ export const watchMessages = {
   },
   oab_or_case: {
     pt: (f) => `A linha tem OAB (${quoted(f.value)}) e número de processo: só um é perguntado.`,
-    ptTodo: 'Separe em duas linhas.',
+    ptTodo:
+      'Tire da tabela a coluna que não deve ser acompanhada, ou ponha a inscrição e o processo em linhas separadas.',
     en: (f) => `The row has an OAB (${quoted(f.value)}) and a case number: one is asked.`,
-    enTodo: 'Make two rows of it.',
+    enTodo:
+      'Take the column out that is not to be watched, or give the registration and the case rows of their own.',
   },
   // A night
   watch_bad_address: {
