@@ -84,6 +84,15 @@ test('a sheet that was accepted before is told of, and not asked about', async (
   expect(told.map(({ code }) => code)).toContain('told_left_column')
 })
 
+test.each([
+  ['Advogado (OAB);Processo\nSP 123456;\n;1002345-10.2023.8.26.0100', 'A'],
+  ['OAB;OAB SP\nSP 123456;\n;1234', 'A'],
+])('a list that a watch has read before → %j is read by the same column %s', async (csv, column) => {
+  const before = await read(csv, { acceptedBefore: true })
+  expect(before.asked).toEqual([])
+  expect(mapped(before).oab_numero).toBe(column)
+})
+
 test('the same column is asked about where publications are looked for', async () => {
   const { asked } = await read('OAB;OAB 2\nSP 123456;RJ 222222', {}, publications.fields)
   expect(asked.map(({ code }) => code)).toEqual(['ask_left_column'])

@@ -36,8 +36,8 @@ const OF_A_DAY =
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
-  if (isExact(known, text) || isPlural(known, text) || isOabOfState(field, text)) return 'exact'
-  if (known.weak.includes(text)) return 'begins'
+  if (isWhole(known, text)) return 'exact'
+  if (known.weak.includes(text) || isOabOfState(field, text)) return 'begins'
   // "Valor (US$)" is no amount in reais.
   if (isForeignCurrency(text)) return undefined
   if (beginsWith(text, known.doubtful)) return 'doubtful'
@@ -51,7 +51,7 @@ function fitOfText(field: string, text: string): Fit | undefined {
   return hasKnownRest(known, words) ? 'begins' : 'open'
 }
 
-/** "OAB SP" and "OAB/RJ (supl.)" are whole names, as "OAB" is. */
+/** "OAB SP" and "OAB/RJ (supl.)": no rival of "OAB" alone. */
 function isOabOfState(field: string, text: string): boolean {
   const [oab, state = '', , ...others] = text.split(' ')
   return field === 'oab_numero' && oab === 'oab' && isState(state) && others.length === 0
@@ -65,6 +65,10 @@ function hasKnownRest(known: Heading, words: string[]): boolean {
 
 function isExact(known: Heading, text: string): boolean {
   return known.names.includes(text) || known.wholes.includes(text)
+}
+
+function isWhole(known: Heading, text: string): boolean {
+  return isExact(known, text) || isPlural(known, text)
 }
 
 /** "Processos" above several of them; a plural that is itself a name keeps its own meaning. */

@@ -11,7 +11,7 @@ export function isLawyerOfCase(
   return (
     name === 'oab_numero' &&
     match.is === 'one' &&
-    /^(?:advogad|patron|nome)/.test(normaliseHeading(match.heading)) &&
+    /^(?:advogado responsavel|patrono|nome(?: e)?) oab$/.test(normaliseHeading(match.heading)) &&
     headings.some((heading) => fitOf('numero_processo', heading) === 'exact')
   )
 }
