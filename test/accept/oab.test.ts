@@ -100,6 +100,12 @@ test.each(['', '  ', '-', null])('%j is blank', (cell) => {
 test.each<[string, string]>([
   ['CREA-RJ 65432', 'cell_not_oab'],
   ['Perito CREA - RJ 65432', 'cell_not_oab'],
+  ['Rua Aurora, SP 01310', 'cell_not_oab'],
+  ['Caixa Postal - SP 12345', 'cell_not_oab'],
+  ['Protocolo Geral - PR 12345', 'cell_not_oab'],
+  ['Promotor Ana Lima - SP 12345', 'cell_not_oab'],
+  ['Ana Lima Crefito / SP 12345', 'cell_not_oab'],
+  ['Ana Lima - Am 12345', 'cell_not_oab'],
   ['Silva Advogados Associados - OAB/SP 12.345', 'cell_not_oab'],
   ['Advogado do réu: OAB/SP 94.719', 'cell_not_oab'],
   ['Falecido: OAB/SP 94719', 'cell_not_oab'],

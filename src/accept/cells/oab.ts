@@ -52,7 +52,9 @@ const MARK_OF_ITEM = /^(?:\d{1,3} ?\) ?|\d{1,3}\. (?=\p{L})|[•·▪●–-] )/
 /** The whole text if the words before the registration are no lawyer's name. */
 function withoutName(text: string): string {
   const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
-  return bareOab(NO_NAME_OF_LAWYER.test(name) ? text : behind)
+  // "Am 12345" is no state.
+  const isNone = NO_NAME_OF_LAWYER.test(name) || !/^(?:[Oo]ab|[A-Z]{2})/.test(behind)
+  return bareOab(isNone ? text : behind)
 }
 
 function holdsSeveral(text: string): boolean {
@@ -75,7 +77,7 @@ const OF_TRAINEE =
   /(?<!\p{L})(?:est(?:\.|(?=\)))|est[áa]g(?:\.|i[áa]ri[oa]s?|io)?(?!\p{L})|acad[êe]mic[oa]s?(?!\p{L}))/iu
 /** Words of a firm, of the other side, or of somebody who is not to be read any more. */
 const NO_NAME_OF_LAWYER =
-  /(?<!\p{L})(?:conselho|cr[acmop]|crea|creci|coren|corecon|cau)(?!\p{L})|(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
+  /(?<!\p{L})(?:conselho|cr[acmop]|crea|creci|crefito|cref|cress|crmv|crn|coren|corecon|cau|rua|r|av|avenida|alameda|al|travessa|pra[çc]a|rodovia|estrada|bloco|sala|andar|caixa|cep|protocolo|of[íi]cio|rg|ramal|fone)(?!\p{L})|(?<!\p{L})(?:edif|telef|promotor|defensor|perit|advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
 const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
 
 /** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */
