@@ -90,8 +90,13 @@ export function answersYes(plain: string): boolean {
   return YES.test(plain)
 }
 
+/** "Providência: Retirar" is what is to be done with the documents of the case. */
+const HEADS_ACTS = /^(?:pedido|assunto|providencia|tarefa|diligencia)s?\b/
+const ORDER = /^(?:excluir|retirar|remover|tirar)$/
+
 /** Whether a text of a row says that the row is not to be read. */
-export function excludesRow(plain: string): boolean {
+export function excludesRow(plain: string, heading = ''): boolean {
+  if (HEADS_ACTS.test(heading) && ORDER.test(plain)) return false
   return SAYS_NO.test(plain) || ADDS_NO.test(plain)
 }
 

@@ -264,7 +264,8 @@ export class MarkedRows implements TableCheck {
     const day = () => dayIn(cell, 'dmy', Number(this.past.slice(0, 4)))
     const isOver = () => saysUntil(heading) && (day() ?? this.past) < this.past
     const isNotYet = () => saysFrom(heading) && (day() ?? this.until) > this.until
-    if (answersNo(heading, plain) || excludesRow(plain) || isOver() || isNotYet()) return 'no'
+    if (answersNo(heading, plain) || excludesRow(plain, heading) || isOver() || isNotYet())
+      return 'no'
     if (namesException(heading, plain)) return 'exception'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
