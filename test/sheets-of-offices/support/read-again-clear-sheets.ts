@@ -260,4 +260,64 @@ export const readAgainClear: JudgedSheet[] = [
     ],
     expects: ['1 - header', '2 {date:2020-01-15,amount:1000}', '3 {date:2020-02-15,amount:900}'],
   })),
+  ...['Torre', 'Edifício', 'Condomínio', 'Endereço', 'Garagem'].map((heading) => ({
+    ...correct,
+    sheet: `clear: one fee of flats that have the same number and another ${heading}`,
+    careful: 'signs: the fee of each flat is owed',
+    lines: [
+      `Condômino;${heading};Apto;Vencimento;Valor`,
+      'Ana;A 1;101;10/01/2020;500,50',
+      'Bia;B 2;101;10/01/2020;500,50',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:500.5}', '3 {date:2020-01-10,amount:500.5}'],
+  })),
+  ...[
+    ['Diferença devida', 'Pago em', '08/02/2020', '09/03/2020'],
+    ['Saldo residual', 'Pago em', '08/02/2020', '09/03/2020'],
+    ['Valor', 'Situação', 'Baixado (perda)', 'Baixado p/ jurídico'],
+    ['Valor', 'Situação', 'Baixado - PDD', 'Baixado para cobrança'],
+  ].map(([amount, heading, first, second]) => ({
+    ...correct,
+    sheet: `clear: ${amount} of lines that are all ${first} under ${heading}`,
+    careful: 'signs: what a payment left open, or a creditor wrote off, is owed',
+    lines: [
+      `Vencimento;${amount};${heading}`,
+      `07/02/2020;100,50;${first}`,
+      `07/03/2020;120,60;${second}`,
+    ],
+    expects: ['1 - header', '2 {date:2020-02-07,amount:100.5}', '3 {date:2020-03-07,amount:120.6}'],
+  })),
+  ...[
+    ['Mercadoria', 'Recebida'],
+    ['AR', 'Recebido'],
+    ['Protesto', 'Cancelado'],
+    ['Status do acordo', 'Cancelado'],
+  ].map(([heading, value]) => ({
+    ...correct,
+    sheet: `clear: two invoices, ${heading} ${value} on both`,
+    careful: 'signs: the debt is owed as it stands',
+    lines: [
+      `Cliente;NF;Vencimento;Valor;${heading}`,
+      `Ana;11;10/01/2020;100,50;${value}`,
+      `Bia;12;10/02/2020;200,50;${value}`,
+    ],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:100.5}', '3 {date:2020-02-10,amount:200.5}'],
+  })),
+  ...['Contrato', 'Unidade', 'Apartamento'].map((heading) => ({
+    ...correct,
+    sheet: `clear: falling balances beside instalments, each of another ${heading}`,
+    careful: 'signs: each balance is of a loan of its own',
+    lines: [
+      `${heading};Prestação;Vencimento;Saldo devedor`,
+      '111;500,00;10/01/2020;900,10',
+      '222;400,00;10/02/2020;800,20',
+      '333;300,00;10/03/2020;700,30',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:900.1}',
+      '3 {date:2020-02-10,amount:800.2}',
+      '4 {date:2020-03-10,amount:700.3}',
+    ],
+  })),
 ]

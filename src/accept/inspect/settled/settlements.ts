@@ -23,7 +23,7 @@ const EXCLUDED =
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
-  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor|prejuizo)\b)(?: |$)/
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor|prejuizo|perdas?|pdd|pcld|juridico|cobranca)\b)(?: |$)/
 /** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
 const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
 /** Codes of ERPs; below, states that concern the debt only where the line has no case. */
@@ -81,9 +81,11 @@ interface SettledColumn {
 }
 
 /** What may say of all lines that they are no longer owed. */
-const OF_ALL: readonly string[] = ['state', 'flag', 'word']
-/** Headings of days that end no debt where all lines have one: of a contract, of returned cheques. */
-const LEAVES_OWED = /\b(?:cancel|devol|encerr)/
+const OF_ALL: readonly string[] = ['state', 'flag']
+/** Headings of what ends no debt where all lines have it: a contract, a settlement, returned cheques. */
+const LEAVES_OWED = /\b(?:cancel|devol|encerr|acordo|protest)/
+/** Headings of amounts that a payment left open. */
+const LEFT_OPEN = /\b(?:diferencas?|saldos?|residu\w+|resta\w*|restos?|a menor)\b/
 /** Headings of the days of debts that are open. */
 const DUE = /\bv(?:enc\w*|cto)\b|^bom para$|^due date$/
 
@@ -110,7 +112,8 @@ export class Settlements implements DebtCheck {
     due?: number,
   ) {
     const heading = (at: number | undefined) => normaliseHeading(table.headings[at ?? -1] ?? '')
-    this.mayBeAll = !DUE.test(heading(due)) || HEADS_PAID.test(heading(amount))
+    const owed = heading(amount)
+    this.mayBeAll = !DUE.test(heading(due)) || HEADS_PAID.test(owed) || LEFT_OPEN.test(owed)
     const used = new Set(table.columns.values())
     this.used = used
     const free = table.headings.flatMap((heading, at) => {

@@ -15,6 +15,8 @@ const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumul
 const FEWEST_LINES = 4
 const FEWEST_OF_LOAN = 3
 const CONTRACT = /^(?:(?:n|no|nr|numero)(?: d[aeo])? )?(?:contrato|operacao|cedula|ccb|conta)$/
+/** Each has a balance of its own. */
+const OF_ONE = /\b(?:contrato|operacao|cedula|ccb|unidade|imovel|apto|apartamento|veiculo|placa)\b/
 const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatura)\b/
 const INSTALMENT = /^(?:(?:valor|vl|vlr)(?: d[ae])? )?(?:prestacao|parcela|pmt)(?: mensal)?$/
 /** Fewer changes match another cell of their line by chance. */
@@ -28,7 +30,7 @@ export class RunningBalance implements DebtCheck {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()
-  /** What names the debtor, by column; a line without a name is of the one above. */
+  /** What names the debtor, the contract or the thing, by column; a line without a name is of the one above. */
   private readonly names: ReadonlyMap<number, Set<string>>
   private lines = 0
   private last: number | undefined
@@ -45,7 +47,8 @@ export class RunningBalance implements DebtCheck {
   ) {
     const texts = headings.map(normaliseHeading)
     this.isBalance = BALANCE.test(texts[column] ?? '')
-    this.names = new Map(partyColumns({ headings }).map((at) => [at, new Set()]))
+    const ofOne = texts.flatMap((text, at) => (OF_ONE.test(text) ? [at] : []))
+    this.names = new Map([...partyColumns({ headings }), ...ofOne].map((at) => [at, new Set()]))
     this.instalments = texts.flatMap((text, at) => (INSTALMENT.test(text) ? [at] : []))
     const hasParts = texts.some((text) => PART.test(text))
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
