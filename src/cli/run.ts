@@ -7,10 +7,9 @@ import { removeBatch } from '../batches/submission/remove-batch.js'
 import { type AskedFor, withFile } from '../batches/submission/request-input.js'
 import { announce, priceOnly, type SubmitDeps } from '../batches/submission/submit.js'
 import { submitDepsOf } from '../batches/submission/submit-deps.js'
-import { type Report, reportOf } from '../batches/view/report.js'
-import { type Plan, type Quote, rowsRejected, rowsToAsk } from '../core/batch.js'
+import { plannedRows, type Report, reportOf } from '../batches/view/report.js'
+import { type Plan, type Quote, rowsToAsk } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { noRows } from '../core/outcome.js'
 import type { RowRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { resultOf } from '../publish/rows.js'
@@ -113,10 +112,16 @@ interface Planning {
 async function priced(app: App, request: Request, planning: Planning) {
   const { connection, deps, options, output } = planning
   const { marked, pending } = options
-  const rows: PendingRow[] = []
-  const isKept = marked ? () => true : ({ problems }: RowRecord) => pending && problems
+  const kept: RowRecord[] = []
+  // Of a group that is not made the rows are known when all rows are.
+  const mayBeShown = ({ problems }: RowRecord) => problems ?? request.job.groupOf
   const told = await priceOnly(request, deps, (more) => {
-    for (const row of more) if (isKept(row)) rows.push(resultOf(row))
+    for (const row of more) if (marked || (pending && mayBeShown(row))) kept.push(row)
+  })
+  const { unmade } = told.planned
+  const rows = kept.map((row): PendingRow => {
+    const problems = unmade.get(row.line)
+    return resultOf(problems ? { ...row, problems } : row)
   })
   const of = {
     ...{ input: told.prepared.accepted, rehearsal: await connection.isRehearsal() },
@@ -144,11 +149,8 @@ async function writePending(
 }
 
 function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {
-  const { duplicate, ignored, unmade = 0 } = plan
-  const [rejected, pending] = [rowsRejected(plan), plan.toCall - unmade]
   return {
-    ...{ batch: null, job, state: 'planned' },
-    rows: { ...noRows(), read: plan.rows, rejected, duplicate, ignored, pending },
+    ...{ batch: null, job, state: 'planned', rows: plannedRows(plan) },
     units: { quoted: quote.units, spent: 0 },
     ...{ calls: quote.calls, result: null, seconds },
   }

@@ -48,6 +48,8 @@ export interface Planned {
   plan: Plan
   /** By reason, the most frequent first. */
   rejections: readonly Reason[]
+  /** Why each row of a group that is not made ends as rejected, by its line. */
+  unmade: ReadonlyMap<number, Sentence[]>
   /** The remarks on rows to compute, in the same way, and how many rows have one. */
   remarks: readonly Reason[]
   remarked: number
@@ -87,6 +89,7 @@ class Planner {
   private readonly repeats = new Repeats()
   private readonly states = new StateChanges()
   private readonly rejections = new Reasons()
+  private readonly unmade = new Map<number, Sentence[]>()
   private readonly remarks = new Reasons()
   private remarked = 0
   private readonly packer: Packer
@@ -137,7 +140,7 @@ class Planner {
     await this.addPrefetches(survey)
     return {
       ...{ plan: this.plan, survey, crossings: this.survey.crossings },
-      ...{ rejections: this.rejections.byRows() },
+      ...{ rejections: this.rejections.byRows(), unmade: this.unmade },
       ...{ remarks: this.remarks.byRows(), remarked: this.remarked },
     }
   }
@@ -185,7 +188,10 @@ class Planner {
   /** The rows stay in their task, by which each comes back. */
   private countUnmade(rows: readonly [line: number, problems: Sentence[]][]): void {
     if (rows.length > 0) this.plan.unmade = (this.plan.unmade ?? 0) + rows.length
-    for (const [line, problems] of rows) this.rejections.note(problems, line)
+    for (const [line, problems] of rows) {
+      this.unmade.set(line, problems)
+      this.rejections.note(problems, line)
+    }
   }
 
   /** Returns the earlier line that asks for the same change at the service. */

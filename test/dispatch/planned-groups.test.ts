@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plannedRows } from '../../src/batches/view/report.js'
 import { rowsRejected, rowsToAsk } from '../../src/core/batch.js'
 import type { Job, TaskState } from '../../src/core/job/job.js'
 import { planBatch } from '../../src/dispatch/plan.js'
@@ -28,13 +29,13 @@ async function planned(rows: PlannableRow['fields'][]) {
     for (const [n, fields] of rows.entries()) yield aRow(n, { fields })
   }
   const options = { parameters: {}, knowledge: {}, duplicates: 'warn' as const }
-  const { plan, rejections } = await planBatch(each(), grouped, new Kept(), options)
+  const { plan, rejections, unmade } = await planBatch(each(), grouped, new Kept(), options)
   const reasons = rejections.map(({ problem, lines }) => `${problem.code} ${lines}`)
-  return { plan, reasons, calls: plan.price?.calls }
+  return { plan, reasons, calls: plan.price?.calls, unmade: [...unmade.keys()] }
 }
 
 test('group with a rejected row → its other rows are counted as rejected, and not asked', async () => {
-  const { plan, reasons, calls } = await planned([
+  const { plan, reasons, calls, unmade } = await planned([
     { grupo: 'A', valor: '1' },
     { grupo: 'A', wrong: 'x' },
     { grupo: 'A', valor: '1' },
@@ -42,6 +43,8 @@ test('group with a rejected row → its other rows are counted as rejected, and 
   ])
   expect([rowsToAsk(plan), rowsRejected(plan), calls]).toEqual([1, 3, 1])
   expect(reasons).toEqual(['row_group_broken 1,3', 'row_no_index 2'])
+  expect(unmade).toEqual([1, 3])
+  expect(plannedRows(plan)).toMatchObject({ read: 4, rejected: 3, pending: 1 })
 })
 
 test('group whose rows contradict each other → rejected for the reason of the run', async () => {

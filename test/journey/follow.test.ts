@@ -25,6 +25,22 @@ test('plan with a sheet of pending rows → the rejected row alone, with why, an
   expect(bench.corrections()).toEqual([])
 })
 
+test('plan of a calculation with a row that is wrong, with a sheet of pending rows → all rows of its group', async () => {
+  const rows = ['A;10/01/2018;100,00', 'A;10/02/2018;abc', 'B;10/02/2018;200,00']
+  const head = 'grupo;parcelas.data;parcelas.valor'
+  const file = await bench.file('grupos.csv', [head, ...rows].join('\n'))
+  const out = join(bench.dir, 'grupos-pendencias.xlsx')
+  const fields = ['fields.indexador=262', 'fields.dia_atualiza=31/12/2024']
+  const given = ['type=calculosJudiciais', ...fields].flatMap((one) => ['-p', one])
+  const args = ['plan', file, '--job', 'calc', ...given, '--pending', out]
+  const { status, stderr } = await lote(args, bench.env, bench.dir)
+  expect(status).toBe(0)
+  expect(stderr).toMatch(/1 a processar, 2 rejeitadas/)
+  expect(stderr).toMatch(/grupos-pendencias\.xlsx \(2 linhas\)/)
+  const [, pending = []] = [...(await readWorkbook(out)).entries()][0]!
+  expect(pending.slice(1).map(([, , amount]) => String(amount))).toEqual(['100,00', 'abc'])
+})
+
 test('list and status of a batch that has ended → when, how many rows, their total, and the end of following', async () => {
   const file = await bench.file('carteira.csv', CSV)
   const ran = await lote(['run', file, ...ARGS, '--yes', '--json'], bench.env, bench.dir)

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/batch.js'
+import { type Manifest, type Plan, rowsRejected } from '../../core/batch.js'
 import { noRows, type RowCounts } from '../../core/outcome.js'
 
 /** The one object that `--json` prints on the last line of stdout (fixed names). */
@@ -20,7 +20,7 @@ export function reportOf(manifest: Manifest, result: string | null, seconds: num
     batch: manifest.id,
     job: manifest.job,
     state: manifest.state,
-    rows: manifest.rows ?? plannedRows(manifest),
+    rows: manifest.rows ?? plannedRows(manifest.plan),
     units: manifest.units ?? { quoted: manifest.quote.units, spent: 0 },
     calls: manifest.calls ?? 0,
     result,
@@ -31,14 +31,14 @@ export function reportOf(manifest: Manifest, result: string | null, seconds: num
 /**
  * The counts before the end: the rows that the plan settled are known, and the others are pending.
  */
-function plannedRows({ plan }: Pick<Manifest, 'plan'>): RowCounts {
+export function plannedRows(plan: Plan): RowCounts {
   return {
     ...noRows(),
     read: plan.rows,
-    rejected: plan.rejected,
+    rejected: rowsRejected(plan),
     duplicate: plan.duplicate,
     ignored: plan.ignored,
-    pending: plan.toCall,
+    pending: plan.toCall - (plan.unmade ?? 0),
   }
 }
 
