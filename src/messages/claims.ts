@@ -31,11 +31,11 @@ export const claimsMessages = {
   },
   ask_same_debt: {
     pt: (f) =>
-      `Coluna ${f.column}: as linhas ${f.line} e ${f.other} são do mesmo título ou processo (${quoted(f.value)})${f.isReissue ? ', que foi emitido outra vez' : ' e do mesmo valor, como de um devedor e de quem o garante, de um cheque apresentado duas vezes, de uma fatura e da sua 2ª via, ou de um sistema que repete o valor para cada contato, produto, garantia, parte ou andamento'}.`,
+      `Coluna ${f.column}: as linhas ${f.line} e ${f.other} são do mesmo título, imóvel ou processo (${quoted(f.value)})${f.isReissue ? ', que foi emitido outra vez' : ' e do mesmo valor, como de um devedor e de quem o garante, de um cheque apresentado duas vezes, de uma fatura e da sua 2ª via, ou de um sistema que repete o valor para cada contato, produto, garantia, parte ou andamento'}.`,
     ptTodo: (f) =>
       `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
     en: (f) =>
-      `Column ${f.column}: lines ${f.line} and ${f.other} are of the same paper or case (${quoted(f.value)})${f.isReissue ? ', which was issued again' : ' and the same amount, as of a debtor and of who guarantees it, of a cheque that was presented twice, of a bill and its second copy, or of a program that repeats the amount for each contact, product, surety, party or event'}.`,
+      `Column ${f.column}: lines ${f.line} and ${f.other} are of the same paper, property or case (${quoted(f.value)})${f.isReissue ? ', which was issued again' : ' and the same amount, as of a debtor and of who guarantees it, of a cheque that was presented twice, of a bill and its second copy, or of a program that repeats the amount for each contact, product, surety, party or event'}.`,
     enTodo: (f) =>
       `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
   },

@@ -46,8 +46,8 @@ const swappedEn = (f: Facts) => {
 }
 const orderPt = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 const orderEn = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
-/** What a document may be, where its content does not match its name. */
 const hasEnding = (name: Facts[string]) => /\.\w{2,5}$/.test(String(name))
+/** What a document may be, where its content does not match its name. */
 const CONTENTS_PT = {
   html: 'é uma página da internet, e não o documento (uma página de erro ou de login que foi salva no lugar dele?)',
   zip_empty: 'é um arquivo compactado vazio',

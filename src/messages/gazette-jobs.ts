@@ -403,10 +403,12 @@ export const gazetteJobsMessages = {
   people_profile_missing: {
     pt: (f) =>
       `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message || 'registro sem id, ou resposta não reconhecida'}`,
-    ptTodo: 'Os processos deles não estão na aba Processos; envie a linha de novo.',
+    ptTodo: (f) =>
+      `Os processos deles não estão na aba Processos${f.message ? '; envie a linha de novo.' : ': procure-os na base, pelo nome.'}`,
     en: (f) =>
       `The service did not give ${f.count} of the profiles asked for: ${f.message || 'a record without an id, or an answer that is not recognised'}`,
-    enTodo: 'Their cases are not on the sheet Processos; send the row again.',
+    enTodo: (f) =>
+      `Their cases are not on the sheet Processos${f.message ? '; send the row again.' : ': look for them in the base, by name.'}`,
   },
   told_price_pages: {
     pt: 'A 1ª etapa é a primeira página de cada nome. O resto depende das respostas: cada 200 partes de um nome são mais uma chamada. O orçamento é dito de novo antes de cada etapa.',

@@ -223,13 +223,13 @@ export const layoutMessages = {
         ? `Coluna ${f.column}: todas as linhas constam como pagas ou encerradas (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como dívidas em aberto desde o vencimento.`
         : `Coluna ${f.column}: há linhas pagas, canceladas, excluídas, suspensas, cedidas ou de um contrato já encerrado entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
     ptTodo: (f) =>
-      `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+      `${f.isOfAll ? 'Use a planilha do que ainda é devido.' : 'Retire essas linhas.'} Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
     en: (f) =>
       f.isOfAll
         ? `Column ${f.column}: all lines are paid or ended (line ${f.line}: ${quoted(f.value)}), and they would be computed like open debts from their due days.`
         : `Column ${f.column}: there are lines that are paid, cancelled, deleted, suspended, assigned or of a contract that has ended among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
     enTodo: (f) =>
-      `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
+      `${f.isOfAll ? 'Use the spreadsheet of what is still owed.' : 'Remove those lines.'} If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_not_chosen: {
     pt: (f) =>
