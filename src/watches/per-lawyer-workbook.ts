@@ -89,7 +89,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
   return {
     of: nameOf(rows),
-    who: whoIs(lists.lawyers?.[0]),
+    who: whoIs(lists.lawyers?.[0], own),
     batch: manifest.id,
     night,
     readOn,
@@ -105,13 +105,15 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   }
 }
 
-function whoIs({ nomes, responsavel, cliente }: Line = {}): LawyerNight['who'] {
-  const named = [
+/** Several rows of the list may have one registration, each with a client of its own. */
+function whoIs({ nomes = '' }: Line = {}, rows: readonly ResultRow[]): LawyerNight['who'] {
+  const given = (field: string) => [...new Set(rows.flatMap(({ fields }) => fields?.[field] ?? []))]
+  const named: [label: string, text: string][] = [
     ['Nome na base', nomes],
-    ['Responsável', responsavel],
-    ['Cliente', cliente],
-  ] as const
-  return named.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+    ['Responsável', given('responsavel').join('; ')],
+    ['Cliente', given('cliente').join('; ')],
+  ]
+  return named.filter(([, text]) => text !== '')
 }
 
 /** Drops repeated publications. */
