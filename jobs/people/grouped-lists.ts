@@ -78,10 +78,11 @@ const TOTAL = 'total_publicacoes'
 
 /**
  * The contract does not say whether a profile counts the publications of the case or those that
- * name this spelling: the counts of several are neither summed nor chosen, but listed in
+ * name this spelling: different counts are neither summed nor chosen, but listed in
  * the order of the spellings.
  */
 function caseLine(lines: readonly Line[]): Line {
+  const totals = new Set(lines.map((line) => line[TOTAL]))
   const { [TOTAL]: total, ...joined } = joinedLine(lines)
   const each = lines.map((line) => line[TOTAL] ?? '?').join('; ')
   const days = (name: string) => lines.flatMap((line) => line[name] ?? []).toSorted()
@@ -90,7 +91,7 @@ function caseLine(lines: readonly Line[]): Line {
     ...joined,
     ...(first ? { primeira_publicacao: first } : {}),
     ...(last ? { ultima_publicacao: last } : {}),
-    ...(lines.length > 1 ? { publicacoesPorGrafia: each } : total ? { [TOTAL]: total } : {}),
+    ...(totals.size > 1 ? { publicacoesPorGrafia: each } : total ? { [TOTAL]: total } : {}),
   }
 }
 

@@ -115,7 +115,7 @@ export const sheets: WorkbookDeclaration = {
   valueWords: (parameter, value) => WORDS[parameter]?.[value],
   notes: [
     'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias na coluna Grafias na base.',
-    'A coluna Publicações por grafia segue a ordem das grafias: os registros de uma inscrição podem dizer números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
+    'A coluna Publicações por grafia segue a ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
     'Nome não identifica ninguém: quem a base tem com o nome procurado, igual ou dentro de outro, é listado inteiro, a linha avisa, e ninguém é escolhido.',
     'A coluna Tipo diz o que a base diz da parte, como ela o escreve: A costuma ser o polo ativo, e P o passivo.',
     'A coluna ID na base distingue registros com o mesmo nome: cada um é o que a base guarda, e dois podem ser da mesma pessoa.',

@@ -34,12 +34,12 @@ test('one registration in two spellings → one line of the person, and one of t
   })
   expect(processos).toHaveLength(1)
   expect(processos![0]).toMatchObject({
-    ...{ grafia: '94719; 094719-A', publicacoesPorGrafia: '3; 3' },
+    ...{ grafia: '94719; 094719-A', total_publicacoes: '3' },
     ...{ primeira_publicacao: '2026-01-05', ultima_publicacao: '2026-02-05' },
   })
 })
 
-test('one case in two spellings → the count of each in their order, and no sum', () => {
+test('spellings with other counts of one case → each count in the order of the spellings, and no sum', () => {
   const [line] = read([1, 2]).processos!
   expect(line).toMatchObject({ grafia: '94719; 094719-A', publicacoesPorGrafia: '1; 2' })
   expect(line).not.toHaveProperty('total_publicacoes')
