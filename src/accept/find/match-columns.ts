@@ -36,8 +36,8 @@ const OF_A_DAY =
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
-  if (isWhole(known, text)) return 'exact'
-  if (known.weak.includes(text) || isOabOfState(field, text)) return 'begins'
+  if (isWhole(known, text) || isOabOfState(field, text)) return 'exact'
+  if (known.weak.includes(text)) return 'begins'
   // "Valor (US$)" is no amount in reais.
   if (isForeignCurrency(text)) return undefined
   if (beginsWith(text, known.doubtful)) return 'doubtful'
@@ -51,7 +51,7 @@ function fitOfText(field: string, text: string): Fit | undefined {
   return hasKnownRest(known, words) ? 'begins' : 'open'
 }
 
-/** "OAB SP" and "OAB/RJ (supl.)": no rival of "OAB" alone. */
+/** "OAB SP" and "OAB/RJ (supl.)" are whole names, but no rivals of "OAB". */
 function isOabOfState(field: string, text: string): boolean {
   const [oab, state = '', , ...others] = text.split(' ')
   return field === 'oab_numero' && oab === 'oab' && isState(state) && others.length === 0
@@ -124,7 +124,8 @@ export function matchField(
 
 function withoutLast(field: string, all: Candidate[], texts: readonly string[]): Candidate[] {
   const last = HEADINGS[field]?.last ?? []
-  const better = all.filter(({ column }) => !last.includes(texts[column]!))
+  const isLast = (text: string) => last.includes(text) || isOabOfState(field, text)
+  const better = all.filter(({ column }) => !isLast(texts[column]!))
   return better.length > 0 ? better : all
 }
 

@@ -99,10 +99,8 @@ export class MarkedRows implements TableCheck {
       ({ field: { name, type } }) => type === 'oab' || /_nome$/.test(name),
     )
     this.headings = table.headings.map(normaliseHeading)
-    this.courts = table.headings.flatMap((heading, at) =>
-      fitOf('tribunal', heading) === 'exact' || HEADS_COURTS.test(normaliseHeading(heading))
-        ? [at]
-        : [],
+    this.courts = this.headings.flatMap((heading, at) =>
+      fitOf('tribunal', heading) === 'exact' || HEADS_COURTS.test(heading) ? [at] : [],
     )
     this.taken = new Set(columns.values())
     const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
@@ -264,23 +262,23 @@ export class MarkedRows implements TableCheck {
     const day = () => dayIn(cell, 'dmy', Number(this.past.slice(0, 4)))
     const isOver = () => saysUntil(heading) && (day() ?? this.past) < this.past
     const isNotYet = () => saysFrom(heading) && (day() ?? this.until) > this.until
-    if (answersNo(heading, plain) || excludesRow(plain, heading) || isOver() || isNotYet())
-      return 'no'
+    const saysNo = answersNo(heading, plain) || excludesRow(plain, heading)
+    if (saysNo || isOver() || isNotYet()) return 'no'
     if (namesException(heading, plain)) return 'exception'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
-    const isOfCalculations = this.table.columns.has('calc_id')
-    if (!isOfCalculations && isTakenOut(heading, plain)) return 'no'
-    if (doubts(isOfCalculations ? '' : heading, plain)) return 'doubt'
+    const ofList = this.table.columns.has('calc_id') ? '' : heading
+    if (isTakenOut(ofList, plain)) return 'no'
+    if (doubts(ofList, plain)) return 'doubt'
     return this.isOfDocuments ? this.documentMarkOf(column, plain) : undefined
   }
 
   /** Whether a document was processed before. */
   private documentMarkOf(column: number, plain: string): Mark | undefined {
     if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
-    const isNo = SAYS_UNDONE.test(plain)
-    if (isNo) this.unprocessed.add(column)
-    return isNo || plain === '' ? undefined : 'done'
+    if (SAYS_UNDONE.test(plain)) this.unprocessed.add(column)
+    else if (plain !== '') return 'done'
+    return undefined
   }
 
   private record(kind: Mark, at: number, line: number, value: string): void {
@@ -295,7 +293,7 @@ export class MarkedRows implements TableCheck {
   }
 
   private keyText(cells: readonly Cell[]): string {
-    const at = this.table.roles.keys.find(({ column }) => !isBlank(cells[column]))
-    return at ? cellText(cells[at.column]).trim() : ''
+    const key = this.table.roles.keys.find(({ column }) => !isBlank(cells[column]))
+    return cellText(cells[key?.column ?? -1]).trim()
   }
 }
