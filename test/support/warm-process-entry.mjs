@@ -16,8 +16,8 @@ process.on('message', async ({ args, env, cwd, end }) => {
   process.chdir(cwd)
   process.argv.splice(2, Infinity, ...args)
   process.exitCode = undefined
-  // Each command listens for the end of its reader.
-  process.stdout.removeAllListeners('error')
+  // Each command listens for the end of its readers.
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error')
   await main()
   // What it left to fail at once still fails this command, and not the next.
   await new Promise((resolve) => setImmediate(resolve))
