@@ -213,4 +213,30 @@ export const readAgainDoubts: JudgedSheet[] = [
     expects: ['1 - header', '2 {date:2018-03-15,amount:1000}', '3 {date:2018-04-15,amount:1100}'],
     tells: ['told_blank_below'],
   },
+  ...[
+    ['Em aberto', 'Pago (cobrança)'],
+    ['Em aberto', 'Baixado (perda)'],
+    ['Baixado (perda)', 'Quitado'],
+  ].map(([first, second]) => ({
+    ...correct,
+    sheet: `one invoice ${first} and one ${second}`,
+    careful: 'asks: one of them is perhaps no longer owed',
+    lines: [
+      'Vencimento;Valor;Situação',
+      `07/02/2020;100,50;${first}`,
+      `07/03/2020;120,60;${second}`,
+    ],
+    expects: ['asks ask_settled'],
+  })),
+  {
+    ...correct,
+    sheet: 'one invoice on the lines of a debtor and of who guarantees it, each with an address',
+    careful: 'asks: it would be added up',
+    lines: [
+      'Nota fiscal;Nome;Endereço;Vencimento;Valor',
+      'NF 4471;Ana;Rua A, 10;15/02/2020;1.500,00',
+      'NF 4471;Rui;Rua B, 20;15/02/2020;1.500,00',
+    ],
+    expects: ['asks ask_same_debt'],
+  },
 ]

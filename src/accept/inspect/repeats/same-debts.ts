@@ -26,7 +26,11 @@ const PART =
   /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
 /** What else parts the debts of one day, and the numbers that a program gives to them. */
 const PART_OF_DAY =
-  /\b(?:parcela|parc|prestacao|prest|competencia|mes|periodo|ref|referencia|historico|descricao|complemento|item|verba|rubrica|natureza|especie|serie|lancamento|evento|viagem|unidade|imovel|apto|apartamento|casa|bloco|torre|quadra|condominio|edificio|predio|residencial|endereco|rua|garagem|vaga|andar|sala|lote|box|placa|veiculo|equipamento|alun[oa]|funcionari[oa]|empregad[oa]|beneficiari[oa]|segurad[oa]|colaborador[ae]?|processo|encargo|taxa|despesa|servico|conta|filial|loja|modelo|emissao|credor|cedente|fornecedor|exequente)\b|^(?:tipo|id|cod|codigo|registro|chave|seq|sequencia|ordem|n|no|nr|linha)$|\btipo (?:d[eoa] )?(?:debito|divida|cobranca|titulo|documento)\b/
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|periodo|ref|referencia|historico|descricao|complemento|item|verba|rubrica|natureza|especie|serie|lancamento|evento|viagem|unidade|imovel|apto|apartamento|casa|bloco|sala|lote|box|placa|veiculo|equipamento|alun[oa]|funcionari[oa]|empregad[oa]|beneficiari[oa]|segurad[oa]|colaborador[ae]?|processo|encargo|taxa|despesa|servico|conta|filial|loja|modelo|emissao|credor|cedente|fornecedor|exequente)\b|^(?:tipo|id|cod|codigo|registro|chave|seq|sequencia|ordem|n|no|nr|linha)$|\btipo (?:d[eoa] )?(?:debito|divida|cobranca|titulo|documento)\b/
+/** The flats of several buildings have the same numbers. */
+const FLAT = /^(?:imovel|apto|apartamento)$/
+const PART_OF_ADDRESS =
+  /\b(?:torre|quadra|condominio|edificio|predio|residencial|endereco|rua|garagem|vaga|andar)\b/
 /** The document of a person: "CPF" under "Documento". */
 const PERSONAL = /^(?:\D*\d){11,14}\D*$/
 /** A returned cheque is presented again within days. */
@@ -121,11 +125,13 @@ export class SameDebts implements DebtCheck {
       const days = Math.abs(daysBetween(before, after))
       return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
     }
-    const isOther = different.some(
-      (at) =>
-        at !== document &&
-        (PART_OF_DAY.test(this.headings[at]!) || this.isPaper(at, other.texts[at]!)),
-    )
+    const isFlat = FLAT.test(this.headings[document]!)
+    const isOther = different.some((at) => {
+      const heading = this.headings[at]!
+      const isPlace = isFlat && PART_OF_ADDRESS.test(heading)
+      const parts = isPlace || PART_OF_DAY.test(heading) || this.isPaper(at, other.texts[at]!)
+      return at !== document && parts
+    })
     // Lines that are equal in all cells are reported as repeated.
     return different.length > 0 && !isOther
   }

@@ -23,7 +23,7 @@ const EXCLUDED =
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
-  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor|prejuizo|perdas?|pdd|pcld|juridico|cobranca)\b)(?: |$)/
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
 /** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
 const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
 /** Codes of ERPs; below, states that concern the debt only where the line has no case. */
@@ -77,6 +77,8 @@ export function statesSettled(text: string): boolean {
 interface SettledColumn {
   settled?: Example
   hasOpen: boolean
+  /** Some line is not merely written off. */
+  isEnded?: boolean
   is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
 }
 
@@ -84,6 +86,8 @@ interface SettledColumn {
 const OF_ALL: readonly string[] = ['state', 'flag']
 /** Headings of what ends no debt where all lines have it: a contract, a settlement, returned cheques. */
 const LEAVES_OWED = /\b(?:cancel|devol|encerr|acordo|protest)/
+/** What a creditor has taken off his books, or handed to his lawyers, is owed all the same. */
+const WRITTEN_OFF = /^baixad[oa]s?\b.*\b(?:prejuizo|perdas?|pdd|pcld|juridico|cobranca)\b/
 /** Headings of amounts that a payment left open. */
 const LEFT_OPEN = /\b(?:diferencas?|saldos?|residu\w+|resta\w*|restos?|a menor)\b/
 /** Headings of the days of debts that are open. */
@@ -154,7 +158,10 @@ export class Settlements implements DebtCheck {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
       if (!this.isSettledAt(cells[column], seen.is, column)) seen.hasOpen = true
-      else seen.settled ??= { line, value }
+      else {
+        seen.settled ??= { line, value }
+        if (!WRITTEN_OFF.test(normaliseText(value))) seen.isEnded = true
+      }
     }
     for (const [column, seen] of this.states)
       observeState(seen, cells[column], line, column === this.sued)
@@ -211,22 +218,18 @@ export class Settlements implements DebtCheck {
 
   found(): Found {
     const named = (column: number) => columnName(this.table.headings, column)
-    const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen, is }]) =>
-      example && (hasOpen || this.isOfAll(is, column))
-        ? [
-            {
-              code: 'ask_settled' as const,
-              facts: { ...example, column: named(column), isOfAll: !hasOpen },
-            },
-          ]
-        : [],
-    )
+    const settled = [...this.settled].flatMap(([column, seen]) => {
+      const { settled: example, hasOpen } = seen
+      if (!example || !(hasOpen || this.endsAll(seen, column))) return []
+      const facts = { ...example, column: named(column), isOfAll: !hasOpen }
+      return [{ code: 'ask_settled' as const, facts }]
+    })
     return [...settled, ...this.deductions.found()]
   }
 
-  private isOfAll(is: SettledColumn['is'], column: number): boolean {
+  private endsAll({ is, isEnded = false }: SettledColumn, column: number): boolean {
     const heading = normaliseHeading(this.table.headings[column] ?? '')
-    return !this.mayBeAll && OF_ALL.includes(is) && !LEAVES_OWED.test(heading)
+    return !this.mayBeAll && isEnded && OF_ALL.includes(is) && !LEAVES_OWED.test(heading)
   }
 }
 

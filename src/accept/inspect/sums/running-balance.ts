@@ -30,8 +30,10 @@ export class RunningBalance implements DebtCheck {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()
-  /** What names the debtor, the contract or the thing, by column; a line without a name is of the one above. */
+  /** What names the debtor, by column; a line without a name is of the one above. */
   private readonly names: ReadonlyMap<number, Set<string>>
+  /** The same for what is lent or let. */
+  private readonly things: ReadonlyMap<number, Set<string>>
   private lines = 0
   private last: number | undefined
   private direction = 0
@@ -47,8 +49,9 @@ export class RunningBalance implements DebtCheck {
   ) {
     const texts = headings.map(normaliseHeading)
     this.isBalance = BALANCE.test(texts[column] ?? '')
+    this.names = new Map(partyColumns({ headings }).map((at) => [at, new Set()]))
     const ofOne = texts.flatMap((text, at) => (OF_ONE.test(text) ? [at] : []))
-    this.names = new Map([...partyColumns({ headings }), ...ofOne].map((at) => [at, new Set()]))
+    this.things = new Map(ofOne.map((at) => [at, new Set()]))
     this.instalments = texts.flatMap((text, at) => (INSTALMENT.test(text) ? [at] : []))
     const hasParts = texts.some((text) => PART.test(text))
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
@@ -62,7 +65,7 @@ export class RunningBalance implements DebtCheck {
     this.lines += 1
     this.isOfLoan &&= this.hasInstalment(cells, amount)
     if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
-    for (const [at, names] of this.names) {
+    for (const [at, names] of [...this.names, ...this.things]) {
       const name = normaliseText(cellText(cells[at]))
       if (name !== '' && names.size < 2) names.add(name)
     }
@@ -83,9 +86,10 @@ export class RunningBalance implements DebtCheck {
 
   private runningFrom(): Example | undefined {
     if (this.isMoved && this.lines > FEWEST_MOVES) return this.first
-    if ([...this.names.values()].some(({ size }) => size > 1)) return undefined
+    if (hasSeveral(this.names)) return undefined
     const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
-    const fewest = isOfContract || this.isOfLoan ? FEWEST_OF_LOAN : FEWEST_LINES
+    const isOfLoan = this.isOfLoan && !hasSeveral(this.things)
+    const fewest = isOfContract || isOfLoan ? FEWEST_OF_LOAN : FEWEST_LINES
     return this.isRunning && this.lines >= fewest ? this.first : undefined
   }
 
@@ -104,4 +108,8 @@ export class RunningBalance implements DebtCheck {
       return size > HALF_CENT && other !== undefined && areSameCents(Math.abs(other), size)
     })
   }
+}
+
+function hasSeveral(names: ReadonlyMap<number, Set<string>>): boolean {
+  return [...names.values()].some(({ size }) => size > 1)
 }
