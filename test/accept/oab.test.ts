@@ -65,6 +65,13 @@ test.each([
 })
 
 test.each([
+  ...['Ana R. Souza (OAB/SP 94.719)', 'Defensor dativo Rui Sá (OAB/SP 94.719)'],
+  ...['Ana Rua Lima - OAB/SP 94.719', 'Ana Lima / SP 94.719'],
+])('%s → the registration behind the name', (text) => {
+  expect(readOab(text)).toEqual({ is: 'value', value: 'SP 94719' })
+})
+
+test.each([
   ...['São Paulo - SP', 'S.P.', 'sp', 'OAB São Paulo', 'Seccional SP', 'SP - 12ª Subseção'],
   ...['Conselho Seccional de São Paulo', 'Estado de São Paulo/SP', 'SP (Santos)'],
 ])('the state %j → SP', (text) => {

@@ -53,8 +53,8 @@ const MARK_OF_ITEM = /^(?:\d{1,3} ?\) ?|\d{1,3}\. (?=\p{L})|[•·▪●–-] )/
 function withoutName(text: string): string {
   const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
   // "Am 12345" is no state.
-  const isNone = NO_NAME_OF_LAWYER.test(name) || !/^(?:[Oo]ab|[A-Z]{2})/.test(behind)
-  return bareOab(isNone ? text : behind)
+  const isNone = !/^oab/i.test(behind) && (NO_NAME.test(name) || !/^[A-Z]{2}/.test(behind))
+  return bareOab(isNone || NO_NAME_OF_LAWYER.test(name) ? text : behind)
 }
 
 function holdsSeveral(text: string): boolean {
@@ -77,7 +77,10 @@ const OF_TRAINEE =
   /(?<!\p{L})(?:est(?:\.|(?=\)))|est[áa]g(?:\.|i[áa]ri[oa]s?|io)?(?!\p{L})|acad[êe]mic[oa]s?(?!\p{L}))/iu
 /** Words of a firm, of the other side, or of somebody who is not to be read any more. */
 const NO_NAME_OF_LAWYER =
-  /(?<!\p{L})(?:conselho|cr[acmop]|crea|creci|crefito|cref|cress|crmv|crn|coren|corecon|cau|rua|r|av|avenida|alameda|al|travessa|pra[çc]a|rodovia|estrada|bloco|sala|andar|caixa|cep|protocolo|of[íi]cio|rg|ramal|fone)(?!\p{L})|(?<!\p{L})(?:edif|telef|promotor|defensor|perit|advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
+  /(?<!\p{L})(?:conselho|cr[acmop]|crea|creci|crefito|cref|cress|crmv|crn|coren|corecon|cau)(?!\p{L})|(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
+/** Words of an address, a paper or an office, where nothing but two capitals says that a number is of the bar. */
+const NO_NAME =
+  /(?<!\p{L})(?:rua|av|avenida|alameda|travessa|pra[çc]a|rodovia|estrada|bloco|sala|andar|caixa|cep|protocolo|of[íi]cio|rg|ramal|fone)(?!\p{L})|(?<!\p{L})(?:edif|telef|promotor|defensor|perit)/iu
 const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
 
 /** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */
