@@ -67,7 +67,8 @@ export class SummedRows implements DebtCheck {
 
   found(): Found {
     const sums = this.rows.flatMap((_, at) => this.sumsAt(at))
-    const telling = sums.filter((sum) => this.isTelling(sum))
+    const fees = this.feesAmong(sums)
+    const telling = sums.filter((sum) => this.isTelling(sum) && !fees.has(this.rows[sum.at]!))
     const isChance = telling.length <= this.byChance()
     const own = sums.filter((sum) => this.isOfOneParty(sum))
     const first = isChance ? (this.coverAll(own) ? own[0] : undefined) : telling[0]
@@ -94,6 +95,19 @@ export class SummedRows implements DebtCheck {
     const isHis = (name: string, i: number) =>
       name === '' || parties[i] === '' || parties[i] === name
     return sums || this.rows.slice(from, to + 1).every((row) => row.parties.every(isHis))
+  }
+
+  /**
+   * Rows whose debtor owes the same amount as often on rows that sum nothing: what is owed month
+   * after month may happen to be the sum of what two others owe.
+   */
+  private feesAmong(sums: readonly Sum[]): ReadonlySet<Row> {
+    const summing = new Set(sums.map(({ at }) => at))
+    const balance = new Map<string, number>()
+    for (const [at, row] of this.rows.entries())
+      balance.set(debtOf(row), (balance.get(debtOf(row)) ?? 0) + (summing.has(at) ? -1 : 1))
+    const others = sums.filter((sum) => !this.isOfOneParty(sum)).map(({ at }) => this.rows[at]!)
+    return new Set(others.filter((row) => balance.get(debtOf(row))! >= 0))
   }
 
   /** Returns the last of at least two rows, in one direction, that add up to the row. */
@@ -147,3 +161,5 @@ export class SummedRows implements DebtCheck {
     })
   }
 }
+
+const debtOf = ({ parties, cents }: Row) => [cents, ...parties].join('\n')

@@ -71,6 +71,21 @@ describe('a row that is the sum of those beside it', () => {
     expect(foundIn([345_678, 123_456, 222_222, 98_765], names)).toMatchObject({ line: 2, to: 4 })
   })
 
+  test('a debtor who owes the same amount as often on rows that sum nothing → not found', () => {
+    const amounts = [85_511, 43_394, 42_117, 39_001, 85_511, 51_220]
+    const names = ['Ana', 'Rui', 'Lia', 'Rui', 'Ana', 'Lia']
+    expect(foundIn(amounts, names)).toBeUndefined()
+    expect(foundIn(amounts, ['Ana', 'Ana', 'Ana', 'Rui', 'Ana', 'Lia'])).toMatchObject({
+      ...{ line: 2, to: 4 },
+    })
+  })
+
+  test('the total of a group month after month, once without its firms → found', () => {
+    const amounts = [90_001, 40_000, 50_001, 90_001, 40_000, 50_001, 90_001, 40_000]
+    const names = ['Grupo', 'A', 'B', 'Grupo', 'A', 'B', 'Grupo', 'A']
+    expect(foundIn(amounts, names)).toMatchObject({ line: 2, from: 3, to: 4 })
+  })
+
   test('round amounts → a sum only in one name, however it is written', () => {
     const amounts = [500_000, 1_000_000, 2_000_000, 3_500_000]
     expect(foundIn(amounts, ['José', 'José', 'JOSE', 'José'])).toMatchObject({ line: 5 })
