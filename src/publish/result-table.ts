@@ -3,7 +3,8 @@ import type { FigureColumn, Job } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { translate } from '../messages/index.js'
 import { totalId } from '../spreadsheets/added-columns.js'
-import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { isDivided, repeating } from '../spreadsheets/xlsx/paper.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { FORMATS } from '../spreadsheets/xlsx/write-styles.js'
 import { parted } from '../values/parted.js'
@@ -62,23 +63,33 @@ export function resultTable(
     hasNotices ? noticesBeside([...asWide, SITUATION], widths[0]) : { ...NOTICES, hidden: true },
     ...[...evidence.map(shown), ROW_ID],
   ]
-  const { originals, ours } = besideOriginals(manifest, widths, added, job.fields)
+  const { originals: all, ours } = besideOriginals(manifest, widths, added, job.fields)
   const [first, ...others] = ours
+  const filledOnes = withoutEmpty(all, isFilled(cells, all))
+  const asSheet = (originals: readonly SheetColumn[]) => ({
+    name: 'Resultado',
+    columns: [first!, ...originals, ...others],
+    frozen: LINE_AND_SUBJECT,
+    partAt: 1 + originals.length,
+  })
+  const isApart = isDivided({ ...asSheet(filledOnes), rows: [] })
+  const { originals, values } = totalsBelow(filledOnes, manifest, sums, isApart)
   const total = [
     TOTAL,
-    ...totalsBelow(originals, manifest, { sums, cells }),
+    ...values,
     ...figures.map(({ figure }) => sumOf(sums, figure)),
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
   // The header row of the input is hidden, because the table has the headings above, but it has to
   // be among the rows.
   const why = [LINE, ...originals, ...figures, SITUATION].length
+  const subjects = subjectsIn(manifest, cells)
   return {
-    name: 'Resultado',
+    ...subjects.reduce<SheetToWrite>(
+      (sheet, at) => repeating(sheet, Math.max(at + LINE_AND_SUBJECT, sheet.repeated ?? 0)),
+      { ...asSheet(originals), rows: [] },
+    ),
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
-    columns: [first!, ...withoutEmpty(originals, isFilled(cells, originals)), ...others],
-    frozen: LINE_AND_SUBJECT,
-    partAt: 1 + originals.length,
     ...(total.some(isSum) ? { total } : {}),
     hides: (row) => row[why] === IGNORED_WORDS.header,
     rows: mapRows(rows, (row) => [
@@ -114,30 +125,76 @@ function resultColumns({ sheets }: Job, open: UndeclaredKinds) {
   return { figures, evidence: [...checks, ...about.map(beside)] }
 }
 
+/** Returns the columns of the input, from 0, by which a row is known: its case, then its client. */
+function subjectsIn({ input }: Manifest, cells: ReadonlySet<number>): number[] {
+  return ['numero_processo', 'cliente'].flatMap((field) => {
+    const found = input.mapping.find((one) => one.field === field)
+    return [...cells].filter((at) => columnLetters(at) === found?.column)
+  })
+}
+
 /** Stands in the last row where the columns of the input have sums. */
 export const WHAT_IS_SUMMED = 'das linhas com resultado'
 
+/** Stands there where they have none and are on a page of their own. */
+export const WHERE_SUMMED = 'as somas estão junto do resultado'
+
+/** What the last line has below the columns of the input, and those with room for its words. */
+interface Below {
+  originals: readonly SheetColumn[]
+  values: Value[]
+}
+
 /**
  * Returns what the last line has below the columns of the input, which may be a page of their own,
- * with a total of the input above: what is summed, and the sum of a column that a figure repeats.
+ * with a total of the input above: what is summed, and the sum of a column that a figure repeats. A
+ * sum of some of the rows above, and no word of which, is not shown.
  */
 function totalsBelow(
-  originals: readonly SheetColumn[],
+  columns: readonly SheetColumn[],
   { input }: Manifest,
-  { sums, cells }: Pick<ResultLook, 'sums' | 'cells'>,
-): Value[] {
+  sums: Sums,
+  isApart: boolean,
+): Below {
   const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
-  // The first column is repeated beside the result, where a text does not reach into the next.
-  const roomy = originals.findIndex(
-    ({ width = 0 }, at) => at > 0 && cells.has(at) && width >= WHAT_IS_SUMMED.length,
-  )
-  const found = originals.map((_, at) => sumOf(sums, fields.get(columnLetters(at)) ?? ''))
-  // A sum of some of the rows above, and no word of which, is not shown; nor the words alone.
-  if (roomy < 0 || !found.some(isSum)) return originals.map(() => null)
-  return found.map((sum, at): Value => {
-    if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
-    return at === roomy ? WHAT_IS_SUMMED : null
+  const values = columns.map((_, at): Value => {
+    const sum = sumOf(sums, fields.get(columnLetters(at)) ?? '')
+    return isSum(sum) ? ({ ...(sum as object), format: FORMATS.money } as Value) : null
   })
+  const hasSums = values.some(isSum)
+  const words = hasSums ? WHAT_IS_SUMMED : WHERE_SUMMED
+  const { at, room } = roomiest(columns, values)
+  if (hasSums ? at < 0 : at < 1 || !isApart)
+    return { originals: columns, values: values.map(() => null) }
+  const { width = 0 } = columns[at]!
+  const missing = Math.max(0, words.length - room)
+  return {
+    originals: columns.with(at, { ...columns[at]!, width: width + missing }),
+    values: values.with(at, words),
+  }
+}
+
+/**
+ * Returns where the most free columns lie beside each other, because a text reaches over empty
+ * cells. The first column is repeated beside the result, where it does not.
+ */
+function roomiest(
+  columns: readonly SheetColumn[],
+  values: readonly Value[],
+): { at: number; room: number } {
+  const none = { at: -1, room: 0 }
+  let best = none
+  let run = none
+  for (const [at, { width = 0, hidden }] of columns.entries()) {
+    if (hidden) continue
+    if (isSum(values[at]!)) {
+      run = none
+      continue
+    }
+    run = run.at > 0 ? { at: run.at, room: run.room + width } : { at, room: width }
+    if (best.at <= 0 || run.room > best.room) best = run
+  }
+  return best
 }
 
 function isSum(value: Value): boolean {

@@ -87,6 +87,8 @@ export interface SheetToWrite {
   portrait?: true
   /** Leading columns that stay visible, and that each printed page repeats. */
   frozen?: number
+  /** More leading columns that each printed page repeats, up to the subject of the row. */
+  repeated?: number
   /** The column that begins the second printed part of a table too wide for one page. */
   partAt?: number
   charts?: readonly BarChart[]

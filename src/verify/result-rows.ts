@@ -5,7 +5,7 @@ import type { Facts } from '../messages/message.js'
 import { TOTAL } from '../publish/columns.js'
 import { ExactSum } from '../publish/exact-sum.js'
 import { hadAllSheets, hasColumn, hasPartsSummed, renderedBy } from '../publish/render.js'
-import { WHAT_IS_SUMMED } from '../publish/result-table.js'
+import { WHAT_IS_SUMMED, WHERE_SUMMED } from '../publish/result-table.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { type Cell, isNumber } from '../spreadsheets/cell.js'
@@ -236,7 +236,7 @@ class CellCheck {
   ): void {
     const hasSums = found.cells.slice(1, originals + 1).includes(WHAT_IS_SUMMED)
     for (let at = 1; at <= originals; at += 1) {
-      if (found.cells[at] === WHAT_IS_SUMMED) continue
+      if (found.cells[at] === WHAT_IS_SUMMED || found.cells[at] === WHERE_SUMMED) continue
       const figure = fields.get(columnLetters(at - 1)) ?? ''
       const column = { figure, title: '', kind: 'money' } as const
       this.figure(found, at, TOTAL, column, hasSums ? sumOf(figure) : undefined)

@@ -10,45 +10,89 @@ import type { OpenKind } from '../../src/publish/undeclared-columns.js'
 const EXPLAINED = 'das linhas com resultado'
 const SUM = '4700.00'
 
-/** What the last line has below the columns of the input; the last of these is wide. */
+/** The last line below the columns of the input, and these columns. */
 function below(
   headings: readonly string[],
   filled: readonly number[],
   widths = [26, 12, 14, 36],
-): unknown[] {
+  job: Job = correct,
+) {
   const mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }]
   const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
   async function* none() {
     yield* []
   }
-  const { total = [] } = resultTable(manifest, correct, none(), {
+  const figure = job === correct ? 'valor' : 'total'
+  const { total = [], columns = [] } = resultTable(manifest, job, none(), {
     widths: widths.slice(0, headings.length),
     open: new Map(),
-    filled: new Set(['valor']),
+    filled: new Set([figure]),
     cells: new Set(filled),
     hasNotices: false,
-    sums: [{ figure: 'valor', sum: SUM, rows: 3 }],
+    sums: [{ figure, sum: SUM, rows: 3 }],
   })
-  return total.slice(1, 1 + headings.length)
+  const ofInput = <T>(all: readonly T[]) => all.slice(1, 1 + headings.length)
+  return { found: ofInput(total), widths: ofInput(columns).map(({ width }) => width) }
 }
 
 test.each([
-  ['beside a wide column with cells', ['Processo', 'Data', 'Valor', 'Observação'], [0, 1, 2, 3], 3],
-  ['beside a wide column that is not shown', ['Processo', 'Data', 'Valor', 'Obs.'], [0, 1, 2], -1],
-  ['without a wide column', ['Processo', 'Data', 'Valor'], [0, 1, 2], -1],
-])('the sum below the amounts of the input, %s → with its words, or not at all', (_, headings, filled, at) => {
-  const found = below(headings, filled)
+  ['beside a wide column', ['Processo', 'Data', 'Valor', 'Observação'], [0, 1, 2, 3], 3],
+  ['beside a wide column that is not shown', ['Processo', 'Data', 'Valor', 'Obs.'], [0, 1, 2], 1],
+  ['without a wide column', ['Processo', 'Data', 'Valor'], [0, 1, 2], 1],
+  ['beside the first column alone', ['Data', '', 'Valor'], [0, 2], 0],
+])('the sum below the amounts of the input, %s → with its words', (_, headings, filled, at) => {
+  const { found } = below(headings, filled)
   expect(found.indexOf(EXPLAINED)).toBe(at)
   const sums = found.filter((value) => typeof value === 'object' && value !== null)
-  expect(sums).toEqual(at < 0 ? [] : [expect.objectContaining({ n: SUM })])
+  expect(sums).toEqual([expect.objectContaining({ n: SUM })])
 })
 
 test.each([
-  ['as wide as they are', EXPLAINED.length, 1],
-  ['too narrow by one', EXPLAINED.length - 1, -1],
-])('the words of a sum, a column beside the first that is %s → there, or nowhere', (_, width, at) => {
-  const found = below(['Processo', 'Descrição', 'Valor'], [0, 1, 2], [26, width, 14])
-  expect(found.indexOf(EXPLAINED)).toBe(at)
+  ['too narrow → wider', ['Data', 'Dia', 'Valor'], [12, 12, 14], [12, EXPLAINED.length, 14]],
+  ['wide → as it is', ['Data', 'Descrição', 'Valor'], [12, 30, 14], [12, 30, 14]],
+  [
+    'as wide with the next → as it is',
+    ['Data', 'x', 'Valor', 'Dia', 'Obs.'],
+    [12, 9, 14, 12, 12],
+    [12, 9, 14, 12, 12],
+  ],
+])('the words of a sum, in a column that is %s', (_, headings, widths, expected) => {
+  expect(below(headings, [...headings.keys()], widths).widths).toEqual(expected)
+})
+
+test('the total, columns of the input without a sum on a page of their own → says where the sums are', () => {
+  const headings = Array.from({ length: 9 }, (_, at) => `Campo ${at}`)
+  const widths = headings.map(() => 19)
+  const filled = [...headings.keys()]
+  expect(below(headings, filled, widths, calc).found).toContain('as somas estão junto do resultado')
+  const [few, all] = [headings.slice(0, 3), [0, 1, 2]]
+  expect(below(few, all, widths, calc).found).toEqual([null, null, null])
+})
+
+/** How many leading columns each page of a wide result repeats. */
+function repeated(widths: readonly number[], fields: Record<string, string>, filled = [0, 1, 2]) {
+  const headings = widths.map((_, at) => `Campo ${at}`)
+  const mapping = Object.entries(fields).map(([field, column]) => ({ field, column }))
+  const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
+  async function* none() {
+    yield* []
+  }
+  const table = resultTable(manifest, correct, none(), {
+    ...{ widths, open: new Map(), filled: new Set(['valor', 'corrigido', 'total']) },
+    ...{ cells: new Set(filled), hasNotices: false, sums: [] },
+  })
+  return table.repeated ?? table.frozen
+}
+
+const CASE_AND_CLIENT = { numero_processo: 'B', cliente: 'C' }
+test.each([
+  ['both near', [12, 28, 30], CASE_AND_CLIENT, [0, 1, 2], 4],
+  ['the client too far', [12, 28, 60], CASE_AND_CLIENT, [0, 1, 2], 3],
+  ['an empty column of cases', [12, 28, 30], { numero_processo: 'B' }, [0, 2], 2],
+  ['both too far', [60, 44, 44], CASE_AND_CLIENT, [0, 1, 2], 2],
+  ['no subject', [12, 28, 30], {}, [0, 1, 2], 2],
+])('the columns up to case and client, %s → on each page where they fit', (_, widths, fields, filled, expected) => {
+  expect(repeated(widths, fields, filled)).toBe(expected)
 })
 
 /** The headings of a job's result that are printed, and those that are not. */

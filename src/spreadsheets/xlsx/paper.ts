@@ -62,13 +62,17 @@ export function printAreaOf(sheet: SheetToWrite, lastRow: number): PrintArea {
   const { from, to, pages } = acrossOf(sheet, lastRow)
   // An empty table has a sentence below its header.
   const last = Math.max(lastRow + (sheet.total ? 1 : 0), 2)
-  const { frozen = 0 } = sheet
-  const isRepeated = frozen > 0 && frozen < to && (pages > 1 || from > 0)
+  const repeated = repeatedOf(sheet)
+  const isRepeated = repeated > 0 && repeated < to && (pages > 1 || from > 0)
   const isPart = from > 0 || to < columns.length
   return {
     ...(isPart ? { area: `${columnLetters(from)}1:${columnLetters(to - 1)}${last}` } : {}),
-    titles: `${isRepeated ? `$A:$${columnLetters(frozen - 1)},` : ''}$1:$1`,
+    titles: `${isRepeated ? `$A:$${columnLetters(repeated - 1)},` : ''}$1:$1`,
   }
+}
+
+function repeatedOf({ frozen = 0, repeated = frozen }: SheetToWrite): number {
+  return repeated
 }
 
 /** The printed columns, `to` exclusive, and the number of pages that they take side by side. */
@@ -94,6 +98,17 @@ function acrossOf(sheet: SheetToWrite, lastRow: number): Across {
 /** Returns whether a column break divides the pages; no row has to be known for that. */
 export function isDivided(sheet: SheetToWrite): boolean {
   return acrossOf(sheet, Number.POSITIVE_INFINITY).breakAt !== undefined
+}
+
+/**
+ * Returns the sheet with these leading columns on each page, where they take no page more and leave
+ * half of each to the others.
+ */
+export function repeating(sheet: SheetToWrite, repeated: number): SheetToWrite {
+  const more = { ...sheet, repeated }
+  const pages = (one: SheetToWrite) => acrossOf(one, Number.POSITIVE_INFINITY).pages
+  const leaves = widthOf((sheet.columns ?? []).slice(0, repeated)) <= PAGE_WIDTH / 2
+  return leaves && pages(more) <= pages(sheet) ? more : sheet
 }
 
 /** In points: A4 between the margins, the banner above each page included. */
@@ -141,9 +156,9 @@ export function widthOf(columns: readonly SheetColumn[]): number {
 }
 
 /** Pages after the first column also have room to give to the repeated columns. */
-function pagesWide({ columns = [], frozen = 0 }: SheetToWrite, first: number, to: number): number {
-  const all = columns.slice(0, to)
-  const beside = Math.max(PAGE_WIDTH - widthOf(all.slice(0, frozen)), PAGE_WIDTH / 2)
+function pagesWide(sheet: SheetToWrite, first: number, to: number): number {
+  const all = (sheet.columns ?? []).slice(0, to)
+  const beside = Math.max(PAGE_WIDTH - widthOf(all.slice(0, repeatedOf(sheet))), PAGE_WIDTH / 2)
   // A page ends between two columns.
   let pages = 1
   let from = first + fitting(all.slice(first), first > 0 ? beside : PAGE_WIDTH)
@@ -167,9 +182,10 @@ export function pageSetupXml(sheet: SheetToWrite, lastRow: number): string {
 }
 
 /** In percent: as large as the wider part allows, and never too small to read. */
-function scaleOf({ columns = [], frozen = 0, partAt = 0 }: SheetToWrite): number {
+function scaleOf(sheet: SheetToWrite): number {
+  const { columns = [], partAt = 0 } = sheet
   const last = printableColumns(columns)
-  const right = [...columns.slice(0, frozen), ...columns.slice(partAt, last)]
+  const right = [...columns.slice(0, repeatedOf(sheet)), ...columns.slice(partAt, last)]
   const widest = Math.max(widthOf(columns.slice(0, partAt)), widthOf(right))
   const fits = Math.floor((SMALLEST_SCALE * PAGE_WIDTH) / widest)
   return Math.min(100, Math.max(SMALLEST_SCALE, fits))
