@@ -1,5 +1,6 @@
 import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
-import { toBrazilian } from '../../src/values/dates.js'
+import { count as written } from '../../src/messages/format.js'
+import { toBrazilian, withBrazilianDays } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { summaryLines } from './summary-lines.js'
@@ -37,6 +38,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
     ],
     figures: withReadings(deadlineFigures(deadlines, readOn), lists),
     ...(urgent ? { urgent } : {}),
+    parts: [{ heading: 'Canceladas pelo tribunal', lines: cancelledLines(lists.get('cancelled')) }],
     charts: [...(lawyers ? [lawyers] : []), ...(coverage ? [coverage] : [])],
     lines: [
       ...night.lines,
@@ -46,6 +48,22 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
       ...others.map((one) => `${otherNight(one)}.`),
     ],
   }
+}
+
+/** So many cancellations leave the rest of the page to what has to be decided. */
+const MOST_CANCELLED = 5
+
+/** Names what was cancelled: a deadline that somebody noted may have gone with it. */
+function cancelledLines({ collected = [] }: Partial<ListCount> = {}): [string, string][] {
+  const named = collected.slice(0, MOST_CANCELLED).map((one): [string, string] => {
+    const { processo = '', tribunal, dia, inscricao, cancelamento = '' } = one
+    const watched = inscricao === processo ? undefined : inscricao
+    const day = dia && `de ${toBrazilian(dia)}`
+    const parts = [tribunal, day, watched, withBrazilianDays(cancelamento)]
+    return [processo, parts.filter(Boolean).join(' · ')]
+  })
+  const more = collected.length - named.length
+  return more > 0 ? [...named, ['', `E mais ${written('pt', more)}: aba Canceladas.`]] : named
 }
 
 /** A quiet night would be read as a week without deadlines. */

@@ -316,3 +316,19 @@ test('what the base does not have → named in alarms, which come before what wa
     ],
   ])
 })
+
+test('cancelled publications → each named on the first page, up to five', () => {
+  const cancelamento = 'Cancelada - 2026-11-12 - erro material'
+  const of = (processo: string) => ({
+    ...{ processo, tribunal: 'TJSP', dia: '2026-11-10', inscricao: 'OAB/SP 1', cancelamento },
+  })
+  const collected = ['1', '2', '3', '4', '5', '6', '7'].map(of)
+  const lists = new Map([['cancelled', { lines: 7, tally: new Map<string, number>(), collected }]])
+  const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
+  const [part] = watch.sheets.firstPage!(lists, told).parts!
+  expect(part!.lines).toHaveLength(6)
+  expect([part!.lines[0], part!.lines[5]]).toEqual([
+    ['1', 'TJSP · de 10/11/2026 · OAB/SP 1 · Cancelada - 12/11/2026 - erro material'],
+    ['', 'E mais 2: aba Canceladas.'],
+  ])
+})
