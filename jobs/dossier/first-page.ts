@@ -2,6 +2,7 @@ import type { FirstPage, ListCount } from '../../src/core/job/job.js'
 import { isSealed, SEALED } from '../../src/legal/gazette/secrecy.js'
 import { count as written } from '../../src/messages/format.js'
 import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
+import { CLIENT } from '../gazette/publication.js'
 import { toRead } from '../gazette/to-read.js'
 import { NOT_FOUND, NOT_LOOKED_FOR } from './words.js'
 
@@ -36,7 +37,10 @@ export function firstPage(lists: ReadonlyMap<string, ListCount>): FirstPage {
       {
         heading: 'Não encontrados',
         lines: listed(
-          lines.map((one) => [one.processo ?? '', `${one.consulta}. ${one.motivo ?? ''}`]),
+          lines.map((one) => [
+            one.processo ?? '',
+            [ofClient(one), `${one.consulta}.`, one.motivo].filter(Boolean).join(' '),
+          ]),
           'Não encontrados',
         ),
       },
@@ -58,7 +62,11 @@ function caseLine(one: Line): [label: string, text: string] {
   const last = one.ultima_publicacao
     ? `Última publicação em ${dayText(one.ultima_publicacao)}${one.ultimoTipo ? `: ${one.ultimoTipo}` : ''}${all}.`
     : 'Nenhuma publicação com data.'
-  return [one.processo ?? '', `${about}. ${last}`]
+  return [one.processo ?? '', [ofClient(one), `${about}.`, last].filter(Boolean).join(' ')]
+}
+
+function ofClient({ [CLIENT.figure]: client }: Line): string | undefined {
+  return client && `Cliente ${client}.`
 }
 
 function dayText(day: string): string {

@@ -1,7 +1,7 @@
 import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
 import type { FigureColumn } from '../../src/core/job/job.js'
 import { SEALED } from '../../src/legal/gazette/secrecy.js'
-import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
+import { CANCELLED, CLIENT, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { firstPage } from './first-page.js'
 import { BAD, NO_NUMBER, NOT_FOUND, TURNED_DOWN } from './words.js'
 
@@ -26,9 +26,10 @@ export const sheets: WorkbookDeclaration = {
       list: 'capa',
       columns: [
         CASE,
+        CLIENT,
         { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
-        { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
+        { figure: 'partes', title: 'Partes', kind: 'text', width: 34, wrap: true },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
@@ -42,7 +43,7 @@ export const sheets: WorkbookDeclaration = {
         },
       ],
       collects: [
-        ...['processo', 'siglaTribunal', 'nomeClasse', 'partes'],
+        ...['processo', CLIENT.figure, 'siglaTribunal', 'nomeClasse', 'partes'],
         ...['total_publicacoes', 'ultima_publicacao', 'ultimoTipo'],
       ],
       open: 'onScreen',
@@ -57,7 +58,7 @@ export const sheets: WorkbookDeclaration = {
         { figure: 'trecho', title: 'Começo do texto', kind: 'text', width: 62, wrap: true },
         CANCELLED,
         // The same in each publication of a case: on paper they leave no room for the text.
-        ...[...PUBLICATION.filter(({ figure }) => figure === 'tribunal'), ...PEOPLE].map(
+        ...[CLIENT, ...PUBLICATION.filter(({ figure }) => figure === 'tribunal'), ...PEOPLE].map(
           (column) => ({ ...column, onScreen: true as const }),
         ),
         ...FURTHER_COLUMNS,
@@ -71,6 +72,7 @@ export const sheets: WorkbookDeclaration = {
       list: 'advogados',
       columns: [
         CASE,
+        CLIENT,
         PERSON,
         { figure: 'numero_oab', title: 'OAB', kind: 'text', width: 12 },
         { figure: 'uf_oab', title: 'UF', kind: 'text', width: 6 },
@@ -84,6 +86,7 @@ export const sheets: WorkbookDeclaration = {
       list: 'partes',
       columns: [
         CASE,
+        CLIENT,
         PERSON,
         { figure: 'tipo', title: 'Tipo', kind: 'text', width: 10 },
         { figure: 'id', title: 'ID da parte', kind: 'text', width: 13 },
@@ -100,6 +103,7 @@ export const sheets: WorkbookDeclaration = {
         { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 16 },
         { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
         { figure: 'texto', title: 'Texto', kind: 'text', width: 100, wrap: 'whole' },
+        { ...CLIENT, onScreen: true },
       ],
     },
     {
@@ -109,9 +113,10 @@ export const sheets: WorkbookDeclaration = {
       list: 'naoEncontrados',
       first: { figure: 'consulta', values: NOT_FOUND },
       tally: 'consulta',
-      collects: ['processo', 'consulta', 'motivo'],
+      collects: ['processo', CLIENT.figure, 'consulta', 'motivo'],
       columns: [
         { ...CASE, title: 'Processo, como recebido', width: 30, wrap: true },
+        CLIENT,
         { figure: 'consulta', title: 'Consulta', kind: 'text', width: 24 },
         { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'motivo', title: 'Motivo', kind: 'text', width: 80, wrap: true },

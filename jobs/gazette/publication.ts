@@ -1,4 +1,5 @@
 import type { FigureColumn } from '../../src/core/job/job.js'
+import { CLIENT_OF_ROW } from '../../src/core/job/workbook.js'
 import {
   cancellationOf,
   caseOf,
@@ -54,6 +55,10 @@ export const CANCELLED: FigureColumn = {
   kind: 'text',
   width: 18,
   shown: withBrazilianDays,
+}
+export const CLIENT: FigureColumn = {
+  ...{ figure: CLIENT_OF_ROW, title: 'Cliente', kind: 'text' },
+  ...{ width: 26, wrap: true },
 }
 export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },

@@ -3,7 +3,7 @@ import type { FigureColumn, ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
 import { masked } from '../../src/values/case-number.js'
 import { toBrazilian } from '../../src/values/dates.js'
-import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
+import { CANCELLED, CLIENT, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { toRead } from '../gazette/to-read.js'
 
 const COUNT: FigureColumn = {
@@ -80,7 +80,7 @@ export const sheets: WorkbookDeclaration = {
         { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 12 },
         { figure: 'texto', title: 'Texto', kind: 'text', width: 58, wrap: 'whole' },
         // The printed page has no room for these columns, and the text contains the names.
-        ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
+        ...[CLIENT, ...PEOPLE].map((column) => ({ ...column, onScreen: true as const })),
         ...FURTHER_COLUMNS,
       ],
       open: 'onScreen',
@@ -121,6 +121,7 @@ export const sheets: WorkbookDeclaration = {
       first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         { figure: 'oab', title: 'OAB', kind: 'text', width: 14 },
+        CLIENT,
         NAMES,
         SPELLINGS,
         STATE,
@@ -135,6 +136,7 @@ export const sheets: WorkbookDeclaration = {
       list: 'porProcesso',
       columns: [
         { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
+        CLIENT,
         { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
         COUNT,
         ...SPAN,

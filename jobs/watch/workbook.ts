@@ -6,7 +6,7 @@ import { NOT_IN_THE_BASE, pressingBySituation } from '../../src/watches/deadline
 import { CANCELLED as OF_PUBLICATION } from '../gazette/publication.js'
 import { firstLook } from './first-sheet.js'
 import { LOOKED_AT, TO_READ } from './urgent.js'
-import { NOT_WATCHED, READ } from './words.js'
+import { calendarName, NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
@@ -270,11 +270,13 @@ export const sheets: WorkbookDeclaration = {
       list: 'calendar',
       none: 'Nenhuma data sugerida pulou feriado ou suspensão.',
       mergeBy: { figure: 'chave', join: [] },
+      spans: { from: 'dia', to: 'ate' },
       columns: [
-        { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
+        { figure: 'dia', title: 'De', kind: 'date', width: 12 },
+        { figure: 'ate', title: 'Até', kind: 'date', width: 12 },
         { figure: 'nome', title: 'O que é', kind: 'text', width: 40 },
         { figure: 'fonte', title: 'Fonte', kind: 'text', width: 50, wrap: true },
-        { figure: 'perfil', title: 'Calendário', kind: 'text', width: 14 },
+        { figure: 'perfil', title: 'Calendário', kind: 'text', width: 34, shown: calendarName },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobWorkbook, ListSheet } from '../../src/core/job/job.js'
+import { CLIENT_OF_ROW } from '../../src/core/job/workbook.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { LineDedup } from '../../src/publish/lists/line-dedup.js'
 import { ListCounts } from '../../src/publish/lists/list-counts.js'
@@ -256,4 +257,49 @@ test('a sheet of one kind → the lines of its rows', async () => {
   const numbers: unknown[] = []
   for await (const line of listTable(BY_KIND, each, look).rows) numbers.push(line[1])
   expect(numbers).toEqual(['2'])
+})
+
+test('days of one suspension over weekends and a holiday → one line from the first to the last', async () => {
+  const days = ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2027-01-20', '2027-12-20']
+  const itens = ['2026-12-25', ...days].map((dia) => ({
+    ...{ chave: dia, dia, numero: dia === '2026-12-25' ? 'Natal' : 'Recesso' },
+  }))
+  const from: ListSheet['columns'][number] = { figure: 'dia', title: 'De', kind: 'date' }
+  const { values } = await tableOf([row({ lists: { itens } })], {
+    ...{ name: 'Itens', about: '', list: 'itens' },
+    columns: [from, { ...from, figure: 'ate', title: 'Até' }, ...SHEET.columns],
+    mergeBy: { figure: 'chave', join: [] },
+    spans: { from: 'dia', to: 'ate' },
+  })
+  expect(values).toEqual([
+    [{ date: '2026-12-21' }, { date: '2026-12-28' }, 'Recesso'],
+    [{ date: '2026-12-25' }, { date: '2026-12-25' }, 'Natal'],
+    [{ date: '2027-01-20' }, { date: '2027-01-20' }, 'Recesso'],
+    [{ date: '2027-12-20' }, { date: '2027-12-20' }, 'Recesso'],
+  ])
+})
+
+test('a column with the client of the row → on each line of it, and in what is collected', async () => {
+  const sheet: ListSheet = {
+    ...{ name: 'Itens', about: '', list: 'itens' },
+    columns: [...SHEET.columns, { figure: CLIENT_OF_ROW, title: 'Cliente', kind: 'text' }],
+    collects: [CLIENT_OF_ROW],
+  }
+  const rows = [
+    row({ lists: { itens: [{ numero: '1' }, { numero: '2' }] }, fields: { cliente: 'Ana' } }),
+    row({ lists: { itens: [{ numero: '3' }] } }),
+  ]
+  expect((await tableOf(rows, sheet)).values).toEqual([
+    ['1', 'Ana'],
+    ['2', 'Ana'],
+    ['3', null],
+  ])
+  const counts = new ListCounts({ ...SHEETS, lists: [sheet] })
+  for (const one of rows) counts.add(one)
+  expect(counts.filled('itens')).toContain(CLIENT_OF_ROW)
+  expect(counts.byList().get('itens')!.collected).toEqual([
+    { [CLIENT_OF_ROW]: 'Ana' },
+    { [CLIENT_OF_ROW]: 'Ana' },
+    {},
+  ])
 })

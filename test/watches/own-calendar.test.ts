@@ -95,5 +95,5 @@ test('a night counts by a calendar that a person added, names it, and shows each
     .lines('Calendário')
     .filter((line) => String(line.Fonte).includes('Lei 1/2026'))
   expect(skipped).toMatchObject({ 'O que é': 'Feriado de ensaio', Calendário: 'ENSAIO' })
-  expect(dateIn(skipped!.Dia)).toBe('2026-01-16')
+  expect(dateIn(skipped!.De)).toBe('2026-01-16')
 })

@@ -182,6 +182,9 @@ export interface ListCount {
 }
 
 /** One line for each line of a list in the answers, in the order of the rows. */
+/** Figure of a list's column with the client of the row that asked, where the input names one. */
+export const CLIENT_OF_ROW = 'cliente da linha'
+
 export interface ListSheet {
   name: string
   about: string
@@ -195,6 +198,11 @@ export interface ListSheet {
   by?: { figure: string; words(value: string): string }
   /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
+  /**
+   * Figures of the first and of the last day of merged lines: those of days that follow each other,
+   * and say the same, become one.
+   */
+  spans?: { from: string; to: string }
   /** Returns the key by which merged lines are sorted; equal ones keep the order of the rows. */
   order?(line: Readonly<Record<string, string | undefined>>): string
   /** Lines in which this figure has one of these values come first, in this order. */

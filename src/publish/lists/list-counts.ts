@@ -2,7 +2,7 @@ import type { JobWorkbook, ListCount, ListSheet } from '../../core/job/job.js'
 import { sortedBy } from '../../values/sorted-by.js'
 import type { ResultRow } from '../rows.js'
 import { LineDedup } from './line-dedup.js'
-import { joined, unansweredLine } from './list-table.js'
+import { joined, linesOf } from './list-table.js'
 
 /** A row with an answer, or one that a line of the list reports instead. */
 type Counted = Pick<ResultRow, 'lists'> & Partial<ResultRow>
@@ -42,7 +42,7 @@ export class ListCounts {
     this.places.add(row.lists)
     for (const counting of this.counts) {
       const { sheet } = counting
-      const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
+      const lines = linesOf(sheet, row)
       const part =
         sheet.by && lines.length > 0
           ? partOf(counting, row.figures?.[sheet.by.figure] ?? '')

@@ -1,6 +1,8 @@
 import type { FigureColumn, ListSheet } from '../../core/job/job.js'
+import { CLIENT_OF_ROW } from '../../core/job/workbook.js'
 import { translate } from '../../messages/index.js'
 import type { Value } from '../../spreadsheets/sheet.js'
+import { addDays, type IsoDate } from '../../values/dates.js'
 import { parted } from '../../values/parted.js'
 import { sortedBy } from '../../values/sorted-by.js'
 import {
@@ -45,12 +47,13 @@ export function listTable(
   // The name of the sheet of a part says what its lines have in common.
   const columns = part === undefined ? all : all.filter(({ figure }) => figure !== sheet.by?.figure)
   const asked = part === undefined ? rows : () => ofPart(rows(), sheet, part)
+  const isFilled = ({ figure }: FigureColumn) => filled?.has(figure) || figure === sheet.spans?.to
   return {
     name: sheet.name,
     about: sheet.about,
     columns: lastFitted([
       LINE,
-      ...(filled ? withoutEmpty(columns, ({ figure }) => filled.has(figure)) : columns),
+      ...(filled ? withoutEmpty(columns, isFilled) : columns),
       CALL_BESIDE,
     ]),
     frozen: LINE_AND_SUBJECT,
@@ -82,7 +85,7 @@ async function* listLines(
   const { list } = sheet
   for await (const row of rows) {
     const about = { line: String(row.line), call: row.call?.id ?? '' }
-    for (const figures of row.lists?.[list] ?? unansweredLine(sheet, row)) {
+    for (const figures of linesOf(sheet, row)) {
       if (places.holds(list, figures)) yield { ...about, figures, isBeside: false }
     }
     for (const figures of places.beside(list, row.lists)) {
@@ -135,7 +138,33 @@ async function* mergedLines(
   }
   const { order } = sheet
   const all = [...merged.values()]
-  yield* lineValues(columns, order ? sortedBy(all, ({ figures }) => order(figures)) : all)
+  const sorted = order ? sortedBy(all, ({ figures }) => order(figures)) : all
+  yield* lineValues(columns, sheet.spans ? inSpans(sorted, sheet, sheet.spans) : sorted)
+}
+
+/** The most days from one to the next: a holiday beside a weekend, which have no line or another. */
+const BETWEEN = 4
+
+function inSpans(
+  lines: readonly ListLine[],
+  { mergeBy }: ListSheet,
+  { from, to }: NonNullable<ListSheet['spans']>,
+): ListLine[] {
+  const spans: ListLine[] = []
+  const open = new Map<string, ListLine>()
+  for (const line of sortedBy(lines, ({ figures }) => figures[from] ?? '')) {
+    const { [from]: day = '', [mergeBy?.figure ?? '']: _, ...same } = line.figures
+    const key = JSON.stringify(same)
+    const known = open.get(key)
+    if (known && day <= addDays(known.figures[to] as IsoDate, BETWEEN)) {
+      known.figures[to] = day
+      continue
+    }
+    const span = { ...line, figures: { ...line.figures, [to]: day } }
+    open.set(key, span)
+    spans.push(span)
+  }
+  return spans
 }
 
 /** The list's own line provides the figures; other lines only add to the joined ones. */
@@ -158,11 +187,19 @@ export function joined(
   return { ...before, ...Object.fromEntries(all) }
 }
 
-/** Returns the line that a row without an answer adds to the list. */
-export function unansweredLine(
+/** Returns the lines of a row, or the one that says that it has no answer. */
+export function linesOf(
   sheet: ListSheet,
   row: Partial<ResultRow>,
-): Record<string, string>[] {
+): readonly Record<string, string>[] {
+  const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
+  const { cliente } = row.fields ?? {}
+  if (!cliente || !sheet.columns.some(({ figure }) => figure === CLIENT_OF_ROW)) return lines
+  return lines.map((line) => ({ ...line, [CLIENT_OF_ROW]: String(cliente) }))
+}
+
+/** Returns the line that a row without an answer adds to the list. */
+function unansweredLine(sheet: ListSheet, row: Partial<ResultRow>): Record<string, string>[] {
   const line = lineFor(sheet, row)
   if (!line) return []
   const { said: messages = [], fields = {} } = row
