@@ -7,8 +7,15 @@ const BLANK = '_'.repeat(30)
 const DEBTOR = /\b(?:executad|devedor|requerid|reclamad|demandad|r[eé]us?(?!\p{L}))/iu
 const CREDITOR = /\b(?:exequente|credor|requerente|reclamante|demandante|autor(?:a|es)?\b)/iu
 
-/** The parties that the articles name; each has its place, also where the file does not say who it is. */
-const IN_LAW: ReadonlySet<string> = new Set(['Exequente', 'Executado'])
+/** To be crossed by hand, where the file does not say which of the two owes. */
+const EITHER = 'Exequente ( ) ou executado ( )'
+const LABELS: Readonly<Record<string, string>> = { Cliente: EITHER, 'Parte contrária': EITHER }
+
+/** What the articles name; each has its place, also where the file does not say who it is. */
+const IN_LAW: readonly [string, string[]][] = [
+  ['Exequente', []],
+  ['Executado', []],
+]
 
 /**
  * Returns the parties with CPF and CNPJ, which arts. 524 and 534 of the CPC ask for. Who is the
@@ -18,37 +25,37 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
   const { cliente, parte_contraria, documento } = namesIn(rows)
   const headingOf = (field: string) => rows[0]?.headings?.get(field) ?? ''
   const isKnown = DEBTOR.test(headingOf('parte_contraria')) || CREDITOR.test(headingOf('cliente'))
-  const roles: [string, string[]][] = isKnown
+  const [first, second] = isKnown ? ['Exequente', 'Executado'] : ['Cliente', 'Parte contrária']
+  const isNamed = isKnown || cliente.length + parte_contraria.length > 0
+  const roles: readonly [string, string[]][] = isNamed
     ? [
-        ['Exequente', cliente],
-        ['Executado', parte_contraria],
+        [first!, cliente],
+        [second!, parte_contraria],
       ]
-    : [
-        ['Cliente', cliente],
-        ['Parte contrária', parte_contraria],
-        ['Exequente', []],
-        ['Executado', []],
-      ]
+    : IN_LAW
   const asked = ownerOf(headingOf('documento'), isKnown)
   // Of several names it cannot be told whose number it is; in a place of the law it needs no name.
-  const isOne = ([role, names]: [string, string[]]) =>
-    names.length === 1 || (names.length === 0 && IN_LAW.has(role))
-  const owner = roles.find((one) => one[0] === asked && isOne(one))?.[0]
+  const owner = roles.find(
+    ([role, names]) =>
+      role === asked && (names.length === 1 || (names.length === 0 && !(role in LABELS))),
+  )?.[0]
   const number = documento.join('; ')
   const numberOf = (role: string) => {
     if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]
-    const isOther = owner !== undefined && (isKnown || IN_LAW.has(owner))
-    return IN_LAW.has(role) && (number === '' || isOther) ? [`CPF/CNPJ ${BLANK}`] : []
+    return number === '' || owner !== undefined ? [`CPF/CNPJ ${BLANK}`] : []
   }
   return [
-    ...roles
-      .filter(([role, names]) => names.length > 0 || IN_LAW.has(role))
-      .map(([role, names]): [string, string] => [
-        role,
-        [names.join('; ') || BLANK, ...numberOf(role)].join(', '),
-      ]),
-    ...(number === '' || owner ? [] : [['CPF/CNPJ', number] as [string, string]]),
+    ...roles.map(([role, names]): [string, string] => [
+      LABELS[role] ?? role,
+      [names.join('; ') || BLANK, ...numberOf(role)].join(', '),
+    ]),
+    ...(number === '' || owner ? [] : [[numberLabel(asked), number] as [string, string]]),
   ]
+}
+
+/** A heading may name a party of the law whose name the file does not tell apart. */
+function numberLabel(asked = ''): string {
+  return IN_LAW.some(([role]) => role === asked) ? `CPF/CNPJ do ${asked.toLowerCase()}` : 'CPF/CNPJ'
 }
 
 /** Returns the one party that the heading of a CPF or CNPJ names. */

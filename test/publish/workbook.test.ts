@@ -313,9 +313,8 @@ describe('a batch with every outcome', () => {
       ],
       ['Processo: 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
-      ['Cliente: ACME'],
-      [`Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`],
-      [`Executado: ${BLANK}, CPF/CNPJ ${BLANK}`],
+      [`Exequente ( ) ou executado ( ): ACME, CPF/CNPJ ${BLANK}`],
+      [`Exequente ( ) ou executado ( ): ${BLANK}, CPF/CNPJ ${BLANK}`],
       [
         'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos), sem 1 valor que não foi',
       ],
