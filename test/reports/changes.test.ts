@@ -4,6 +4,7 @@ import type { MonthRow } from '../../src/reports/index-movement/movement.js'
 import type { ReadSeries } from '../../src/reports/index-movement/read.js'
 import { indexReport } from '../../src/reports/index-movement/report.js'
 import type { ReportRecord } from '../../src/reports/report.js'
+import { PAGE_WIDTH, widthOf } from '../../src/spreadsheets/xlsx/paper.js'
 import { addMonths } from '../../src/values/dates.js'
 
 type Read = Extract<ReadSeries, { is: 'read' }>
@@ -148,7 +149,27 @@ test('a value of a month that the service calls unpublished → empty', () => {
   const months = new Map([['2026-10', { value: '1621', published: false }]])
   const wage = { ...readOf('2026-10', ['0.1']), way: 'price' as const, months }
   const rows = made([wage]).sheets.find(({ name }) => name === 'Meses')!.rows
-  expect(rows.at(-1)!.slice(4)).toEqual([null, null, null, null, 'NÃO'])
+  expect(rows.at(-1)!.slice(3, -1)).toEqual([null, null, null, null, 'NÃO'])
+})
+
+test('months that the service does not have → one line from the first to the last of them', () => {
+  const latest = { ...readOf('2026-10', ['0.1', '0.2', null, null, '0.3', null]) }
+  const { rows } = made([latest]).sheets.find(({ name }) => name === 'Meses')!
+  const month = expect.objectContaining({ date: true })
+  expect(rows.map((row) => [row[2], row[7]])).toEqual([
+    ['11/2025 a 04/2026', 'NÃO'],
+    [month, 'sim'],
+    [month, 'sim'],
+    ['07/2026 a 08/2026', 'NÃO'],
+    [month, 'sim'],
+    [month, 'NÃO'],
+  ])
+})
+
+test('the columns of the movement → on one page across, without the name for requests', () => {
+  const { columns } = made([readOf('2026-10', ['0.1'])]).sheets[0]!
+  expect(columns.at(-1)).toMatchObject({ title: 'Nome curto', onScreen: true })
+  expect(widthOf(columns.slice(0, -1))).toBeLessThanOrEqual(PAGE_WIDTH)
 })
 
 const indexOf = (ref: string, latest: string) => ({

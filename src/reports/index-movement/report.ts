@@ -1,9 +1,9 @@
 import { counted } from '../../publish/words.js'
-import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
-import { RATE } from '../../spreadsheets/xlsx/write-styles.js'
+import type { Value } from '../../spreadsheets/sheet.js'
 import type { ReportContent, ReportRecord, ReportSheet } from '../report.js'
-import { monthValue, PERCENT, percent } from '../workbook.js'
-import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
+import { monthValue, percent } from '../workbook.js'
+import { type Change, type Compared, comparedWith, factsOf } from './changes.js'
+import { NAMES, namesOf, publishedWords, SHORT_NAME } from './columns.js'
 import {
   isFirst,
   isStill,
@@ -14,7 +14,8 @@ import {
   monthWords,
   type ReadLine,
 } from './highlights.js'
-import { type Accumulation, isRepeated, type Movement, movementIn } from './movement.js'
+import { monthsSheet } from './months-sheet.js'
+import { type Accumulation, movementIn } from './movement.js'
 import type { ReadSeries, Subject } from './read.js'
 
 export interface IndexReportFacts {
@@ -131,20 +132,6 @@ const WAYS: Record<Accumulation, string> = {
   price: 'valor sobre valor',
   table: 'coeficientes da tabela',
 }
-const PUBLISHED = { yes: 'sim', no: 'NÃO', untold: 'o serviço não diz' } as const
-
-const publishedWords = ({ months }: ReadLine['read'], movement: Movement) =>
-  isRepeated(months, movement) ? PUBLISHED.no : PUBLISHED[movement.published]
-
-const NAMES: SheetColumn[] = [
-  { title: 'Índice ou tabela', kind: 'text', width: 44, wrap: true },
-  { title: 'Nome curto', kind: 'text', width: 18 },
-  { title: 'Família', kind: 'text', width: 15 },
-]
-const namesOf = ({ name, ref, kind }: Subject): Value[] => [
-  ...[name, ref, kind === 'index' ? 'índice' : 'tabela judicial'],
-]
-
 function movementSheet(lines: readonly Line[], month: string): ReportSheet {
   return {
     name: 'Movimento',
@@ -154,11 +141,12 @@ function movementSheet(lines: readonly Line[], month: string): ReportSheet {
       { title: 'Mês', kind: 'original', width: 9 },
       { title: 'Variação (%)', kind: 'original', width: 12 },
       { title: 'Acumulado em 12 meses (%)', kind: 'original', width: 14 },
-      { title: 'Consta no serviço?', kind: 'text', width: 16 },
-      { title: 'Último mês publicado ou com variação', kind: 'original', width: 16 },
-      { title: 'Desde o último relatório', kind: 'text', width: 26, wrap: true },
-      { title: 'Como acumula', kind: 'text', width: 24 },
-      { title: 'Situação', kind: 'text', width: 40, wrap: true },
+      { title: 'Consta no serviço?', kind: 'text', width: 13 },
+      { title: 'Último mês publicado ou com variação', kind: 'original', width: 15 },
+      { title: 'Desde o último relatório', kind: 'text', width: 21, wrap: true },
+      { title: 'Como acumula', kind: 'text', width: 21, wrap: true },
+      { title: 'Situação', kind: 'text', width: 27, wrap: true },
+      SHORT_NAME,
     ],
     rows: lines.map((line): Value[] => {
       if (line.is === 'read') return readLine(line)
@@ -166,7 +154,8 @@ function movementSheet(lines: readonly Line[], month: string): ReportSheet {
         line.is === 'composite'
           ? 'Composto de outros índices: não tem série própria'
           : `NÃO FOI LIDA: ${line.reason}`
-      return [...namesOf(line.subject), monthValue(month), null, null, null, null, null, null, why]
+      const none = [null, null, null, null, null, null]
+      return [...namesOf(line.subject), monthValue(month), ...none, why, line.subject.ref]
     }),
   }
 }
@@ -185,6 +174,7 @@ function readLine(line: ReadLine): Value[] {
     comparedWords(compared),
     WAYS[way],
     stateOf(line, last),
+    subject.ref,
   ]
 }
 
@@ -219,6 +209,7 @@ function changesSheet(read: readonly ReadLine[]): ReportSheet {
         percent(before),
         percent(now),
         { moment: reportedAt },
+        subject.ref,
       ],
     ),
   )
@@ -232,40 +223,9 @@ function changesSheet(read: readonly ReadLine[]): ReportSheet {
       { title: 'Variação antes (%)', kind: 'original', width: 14 },
       { title: 'Variação agora (%)', kind: 'original', width: 14 },
       { title: 'Relatório anterior (Brasília)', kind: 'moment', width: 20 },
+      SHORT_NAME,
     ],
     rows,
-  }
-}
-
-function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
-  return {
-    name: 'Meses',
-    about: 'Os doze meses de cada série, como o serviço os dá.',
-    columns: [
-      ...NAMES,
-      { title: 'Mês', kind: 'original', width: 9 },
-      { title: 'Variação (%)', kind: 'original', width: 12 },
-      { title: 'Valor do serviço', kind: 'original', width: 18 },
-      { title: 'Fator da tabela', kind: 'original', width: 20 },
-      { title: 'SELIC acumulada da tabela (%)', kind: 'original', width: 16 },
-      { title: 'Consta no serviço?', kind: 'text', width: 16 },
-    ],
-    rows: read.flatMap(({ read: one }) =>
-      movements(one, month).map((movement): Value[] => {
-        const isKnown = movement.published !== 'no' && !isRepeated(one.months, movement)
-        const row = isKnown ? one.months.get(movement.month) : undefined
-        const number = (text: string | undefined, format = RATE): Value =>
-          text === undefined ? null : { n: text, format }
-        const ofValue = one.way === 'price' ? RATE : PERCENT
-        return [
-          ...namesOf(one.subject),
-          monthValue(movement.month),
-          percent(movement.variation),
-          ...[number(row?.value, ofValue), number(row?.factor), number(row?.selicAccrued, PERCENT)],
-          publishedWords(one, movement),
-        ]
-      }),
-    ),
   }
 }
 
