@@ -16,11 +16,12 @@ import { ratesInside } from '../saved/rates.js'
 import {
   afterUpdate,
   contradiction,
+  NAMING,
   type References,
   referenceProblem,
 } from '../saved/references.js'
 import { firstDay, regimeOf } from '../saved/regime.js'
-import type { TypeField, TypeInfo } from '../saved/types.js'
+import { type TypeField, type TypeInfo, updateField } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
 
@@ -94,10 +95,20 @@ export function planRow(
     parameters: grupo === undefined ? batch : { ...batch, grupo },
     item,
     ...checkedBy(item, info, references),
+    ...termsIn(item, info),
     notes: [],
     alone: grupo === undefined,
   }
 }
+
+/** The date and the index or table that cells of the row give. */
+function termsIn({ received }: CalcItem, info: TypeInfo): { terms?: RowTerms } {
+  const fields = [...NAMING, updateField(info)?.campo ?? ''].filter((campo) => campo in received)
+  if (fields.length === 0) return {}
+  return { terms: Object.fromEntries(fields.map((campo) => [campo, received[campo]!])) }
+}
+
+type RowTerms = NonNullable<Extract<RowPlan, { is: 'item' }>['terms']>
 
 /** The series with which the run will be checked, if the fields tell one. */
 function checkedBy(

@@ -39,7 +39,7 @@ const TAKES: Partial<Record<CalcType, Record<string, Family>>> = {
 /** The fields that name an index or a table; contract, "Index versus judicial table". */
 export const NAMING: readonly string[] = ['indexador', 'tabelaJudicial']
 /** Stands for a table whose series is written in `tabelaPersonalizada`. */
-const INLINE = '-1'
+export const INLINE = '-1'
 
 function familyOf(type: CalcType, campo: string): Family | undefined {
   const taken = TAKES[type]

@@ -3,10 +3,11 @@ import type { Facts } from '../../src/messages/message.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
+import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
 import { legibleName } from '../../src/values/legible-name.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { givenFieldRates } from './rates.js'
-import { nameOf, type References } from './references.js'
+import { INLINE, nameOf, type References } from './references.js'
 import type { TypeInfo } from './types.js'
 
 interface Known {
@@ -18,7 +19,7 @@ const FIELD = 'fields.'
 
 /** Returns the terms of new calculations, for the user to read before any call is paid. */
 export function termsOfNew(
-  { undated = [] }: Survey,
+  { undated = [], terms = {} }: Survey,
   headings: ReadonlyMap<string, string>,
   info: TypeInfo,
   { references, totalPlace }: Known,
@@ -30,10 +31,16 @@ export function termsOfNew(
       field === campo || field.startsWith(`${campo}.`) ? [heading] : [],
     ),
   )
+  const { set = [], ...facts } = fieldFacts(first, [info], references)
+  const ofRows = Object.entries(terms).map(([campo, values]) =>
+    columnTerm(campo, values, headings.get(campo), references),
+  )
+  const all = [...(set as string[]), ...ofRows]
   return [
     sentence('told_saved_terms', {
       types: [info.label],
-      ...fieldFacts(first, [info], references),
+      ...facts,
+      ...(all.length > 0 ? { set: all } : {}),
       ...(columns.length > 0 ? { columns } : {}),
     }),
     ...selicAndInterest(first, headings.has('juros'), references),
@@ -110,6 +117,34 @@ function fieldFacts(
 }
 
 function fieldTerm(campo: string, value: string, references: References | undefined): string {
-  const name = nameOf(campo, value, references)
-  return `${legibleName(campo)} ${value}${name === undefined || name === value ? '' : ` (${name})`}`
+  // Its months are too many for a sentence: Parâmetros has them.
+  if (campo === 'tabelaPersonalizada') return 'com uma tabela própria, escrita no pedido'
+  return `${legibleName(campo)} ${valueWords(campo, value, references)}`
+}
+
+/** More values would hide the other terms. */
+const MOST_VALUES = 3
+
+/** Of days the first and the last; of indices and tables the names of the first. */
+function columnTerm(
+  campo: string,
+  values: readonly string[],
+  heading: string | undefined,
+  references: References | undefined,
+): string {
+  const words = [...new Set(values.map((value) => valueWords(campo, value, references)))]
+  const days = values.filter(isIsoDate).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  const more = words.length - MOST_VALUES
+  const shown =
+    days.length === values.length && first !== last
+      ? `de ${toBrazilian(first!)} a ${toBrazilian(last!)}`
+      : `${words.slice(0, MOST_VALUES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+  return `${legibleName(campo)} ${shown}${heading === undefined ? '' : ` (coluna «${heading.trim()}»)`}`
+}
+
+function valueWords(campo: string, value: string, references: References | undefined): string {
+  if (campo === 'indexador' && value === INLINE) return 'de tabela própria'
+  if (isIsoDate(value)) return toBrazilian(value)
+  return nameOf(campo, value, references) ?? value
 }

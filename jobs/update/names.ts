@@ -89,8 +89,12 @@ export function idOf(given: string, { names }: UpdateKnowledge): string | undefi
 /** Returns the service's words for a name, where its list has them. */
 export function nameOf(given: string, knowledge: UpdateKnowledge): string {
   const id = idOf(given, knowledge)
-  return knowledge.tables?.find((table) => table.id === id)?.name ?? given
+  const name = knowledge.tables?.find((table) => table.id === id)?.name
+  return name ?? (ACRONYM.test(given.trim()) ? given.trim().toUpperCase() : given)
 }
+
+/** Until the list of names is read, an id of the service is shown as people write the index. */
+const ACRONYM = /^(?:ipca|inpc|ipc|incc|selic|cdi|tr)$/i
 
 /** Returns the problem of an unknown name, with the nearest name of the list. */
 export function unknownName(name: string, { tables = [] }: UpdateKnowledge): Sentence {

@@ -9,6 +9,7 @@ interface Span {
   date?: IsoDate
   until?: IsoDate
   checkedBy?: NonNullable<Survey['checks']>[number]
+  terms?: Readonly<Record<string, string>>
   payment?: string
   isPublic?: boolean | undefined
 }
@@ -29,6 +30,7 @@ export class RowSurvey {
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly undated = new Map<string, Parameters>()
   private readonly checks = new Map<string, NonNullable<Span['checkedBy']>>()
+  private readonly terms = new Map<string, Set<string>>()
 
   constructor(private readonly watched: readonly IsoDate[]) {}
 
@@ -36,6 +38,12 @@ export class RowSurvey {
     this.noteGroup(span)
     this.noteCrossings(span)
     if (span.checkedBy) this.noteCheck(span.checkedBy)
+    for (const [field, value] of Object.entries(span.terms ?? {})) this.noteTerm(field, value)
+  }
+
+  private noteTerm(field: string, value: string): void {
+    const known = this.terms.get(field) ?? new Set()
+    this.terms.set(field, known.add(value))
   }
 
   private noteCheck({ parameters, from }: NonNullable<Span['checkedBy']>): void {
@@ -74,8 +82,13 @@ export class RowSurvey {
       groups: [...this.groups.values()],
       undated: [...this.undated.values()],
       ...(this.checks.size > 0 ? { checks: [...this.checks.values()] } : {}),
+      ...(this.terms.size > 0 ? { terms: termsIn(this.terms) } : {}),
     }
   }
+}
+
+function termsIn(terms: ReadonlyMap<string, ReadonlySet<string>>) {
+  return Object.fromEntries([...terms].map(([field, values]) => [field, [...values]]))
 }
 
 function withPayment(known: Survey['groups'][number]['payments'], amount: string) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TaskRecord } from '../../src/core/task.js'
 import { type Planned, type PlanOptions, planBatch } from '../../src/dispatch/plan.js'
 import type { PlannableRow } from '../../src/dispatch/plannable-row.js'
+import { RowSurvey } from '../../src/dispatch/row-survey.js'
 import { ROWS_PER_CHUNK } from '../../src/records/batch-records.js'
 import { aJob, aRow, Kept } from './support.js'
 
@@ -186,6 +187,14 @@ test('what the service has shown of its size bounds the packs, and never enlarge
   const rows = Array.from({ length: 10 }, (_, n) => aRow(n))
   expect((await planned(rows, { pack: 4 })).plan.tasks).toBe(3)
   expect((await planned(rows, { pack: 9 }, 5)).plan.tasks).toBe(2)
+})
+
+test('what cells of rows say of the terms → each value once in the survey, by its field', () => {
+  const survey = new RowSurvey([])
+  expect(survey.summary()).not.toHaveProperty('terms')
+  for (const day of ['2025-12-31', '2024-01-15', '2025-12-31'])
+    survey.note({ parameters: {}, terms: { dia: day, indice: 'ipca' } })
+  expect(survey.summary().terms).toEqual({ dia: ['2025-12-31', '2024-01-15'], indice: ['ipca'] })
 })
 
 test('the survey tells each parameter set once, with the span of its dates', async () => {

@@ -92,7 +92,7 @@ test('an update, its index of a column → index and day', () => {
   )
   const [said] = update.terms!(survey, new Map([['indice', 'Índice']]), {})
   expect(translate('pt', said!)).toBe(
-    'Termos: ipca, inpc (coluna «Índice») até 31/12/2024; só o índice: juros, multa e honorários não são pedidos.',
+    'Termos: IPCA, INPC (coluna «Índice») até 31/12/2024; só o índice: juros, multa e honorários não são pedidos.',
   )
   const known = { tables: [{ id: 'ipca', name: 'IPCA (IBGE)' }], names: { ipca: 'ipca' } }
   const [named] = update.terms!(survey, new Map(), known)
@@ -126,11 +126,46 @@ test('new calculations → type, fields with the names of tables, rates and colu
   const knowledge = { info: INFO, references: REFERENCES }
   const [said] = calc.terms!({ groups: [], undated: [given] }, headings, knowledge)
   expect(translate('pt', said!)).toBe(
-    'Termos: novos cálculos, Cálculos judiciais; Indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
+    'Termos: novos cálculos, Cálculos judiciais; Indexador TJES - Débitos; juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
   )
   expect(translate('en', said!)).toContain(
     'interest of 1% a month; row by row, by the columns: Valor.',
   )
+})
+
+const BY_ROW: { [campo: string]: readonly string[] } = {
+  ...{ indexador: ['262', '-1', '8', '9'], dia_atualiza: ['2025-12-31', '2024-01-15'] },
+}
+test.each<[Parameters, typeof BY_ROW, string]>([
+  [
+    {},
+    BY_ROW,
+    'Indexador TJES - Débitos, de tabela própria, 8 e mais 1 (coluna «Índice»); Dia atualiza de 15/01/2024 a 31/12/2025 (coluna «Até»)',
+  ],
+  [{}, { dia_atualiza: ['2025-12-31'] }, 'Dia atualiza 31/12/2025 (coluna «Até»)'],
+  [
+    { 'fields.indexador': '-1', 'fields.tabelaPersonalizada': '{"vl":[]}' },
+    {},
+    'Indexador de tabela própria; com uma tabela própria, escrita no pedido',
+  ],
+])('new calculations, %j with %j by row → date and index in words', (given, terms, words) => {
+  const headings = new Map([
+    ['indexador', 'Índice'],
+    ['dia_atualiza', 'Até'],
+  ])
+  const survey = { groups: [], undated: [{ type: INFO.type, ...given }], terms }
+  const knowledge = { info: { ...INFO, fields: [] }, references: REFERENCES }
+  const [said] = calc.terms!(survey, headings, knowledge)
+  expect(translate('pt', said!)).toBe(`Termos: novos cálculos, Cálculos judiciais; ${words}.`)
+})
+
+test('a row of a new calculation → its own date and index are among its terms', () => {
+  const dia = { ...FIELD, campo: 'dia_atualiza', tipo: 'date' }
+  const info = { ...INFO, fields: [...INFO.fields, dia] } as TypeInfo
+  const row = { indexador: '262', dia_atualiza: '2025-12-31', parcelas: '[]' }
+  const planned = calc.planRow(row, { type: INFO.type }, { info, references: REFERENCES })
+  expect(planned).toMatchObject({ terms: { indexador: '262', dia_atualiza: '2025-12-31' } })
+  expect(calc.planRow({}, { type: INFO.type }, { info })).not.toHaveProperty('terms')
 })
 
 test.each<[Parameters, string]>([

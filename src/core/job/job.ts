@@ -23,6 +23,8 @@ export type RowPlan<Item = unknown> =
       notes: Sentence[]
       /** Of a row without such dates: the series by which its figures are checked. */
       checkedBy?: { parameters: Parameters; from: IsoDate }
+      /** What its cells say of the terms: values by the service's field. */
+      terms?: Readonly<Record<string, string>>
       /** The row cannot share its call. */
       alone?: boolean
       /** The amount, where it is a payment: a decimal below zero. */
@@ -130,6 +132,8 @@ export interface Survey {
   undated?: Parameters[]
   /** The series that check the figures of such rows; absent: none. */
   checks?: { parameters: Parameters; from: IsoDate }[]
+  /** The different values that cells say of the terms, by the service's field; absent: none. */
+  terms?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A small sheet that the sandbox answers: a starting point for users, the guide and tests. */
