@@ -109,7 +109,12 @@ function nameOf(parameter: string, job: Job): string {
 }
 
 /** Adds the service's own value to the words of people. */
-function shownValue(name: string, value: string | boolean, job: Job, knowledge: Knowledge): string {
+export function shownValue(
+  name: string,
+  value: string | boolean,
+  job: Job,
+  knowledge: Knowledge,
+): string {
   const text = parameterText(value)
   const words = job.sheets.valueWords?.(name, String(value), knowledge)
   return words === undefined || words === text ? text : `${words} (${text})`

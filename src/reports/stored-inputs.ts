@@ -2,11 +2,13 @@ import type { Engine } from '../batches/engine.js'
 import { batchIds } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
+import type { Job, Knowledge } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { parameterTitle } from '../publish/parameters-page.js'
+import { parameterTitle, shownValue } from '../publish/parameters-page.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
+import { readKnowledge } from '../records/prefetch.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { definitionOf } from '../watches/definition.js'
@@ -61,17 +63,29 @@ export async function makePortfolio(
   const { title: figure = position } =
     engine.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
   const { portfolio } = request
-  const titleOf = (parameter: string) => parameterTitle(parameter, engine.job(now.job))
+  const job = engine.job(now.job)
+  const knowledge = await knowledgeOf(bucket, now, job)
   return portfolioReport({
     portfolio,
-    jobTitle: engine.job(now.job).title,
+    jobTitle: job.title,
     figure,
-    titleOf,
+    titleOf: (parameter) => parameterTitle(parameter, job),
+    shown: (parameter, value) => shownValue(parameter, value, job, knowledge),
     now,
     others: await otherTerms(engine, request, [now, ...(before ? [before] : [])]),
     comparison,
     ...(before ? { before } : {}),
   })
+}
+
+/** Names of indices are told without it: a position must not fail for them. */
+async function knowledgeOf(bucket: Bucket, { id, plan }: Manifest, job: Job): Promise<Knowledge> {
+  try {
+    return (await readKnowledge(new BatchRecords(bucket, id), job, plan)).knowledge
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return {}
+    throw error
+  }
 }
 
 /**

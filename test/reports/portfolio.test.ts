@@ -12,6 +12,7 @@ const ASKED = {
   portfolio: 'a.csv',
   figure: 'Total',
   titleOf: (name: string) => name,
+  shown: (name: string, value: string | boolean) => `${name} em palavras (${value})`,
 }
 
 let lines = 0
@@ -305,4 +306,15 @@ test('a first position → nothing speaks of an earlier one, nor of a difference
     new Set(['Total e linhas; o maior total primeiro, os que têm linha sem resultado no fim.']),
   )
   expect(made.notes.join(' ')).not.toMatch(/diferença|dois lotes/i)
+})
+
+test('the parameters of both batches → in the words of people', async () => {
+  const now: Manifest = { ...manifest('now'), parameters: { modo: 'p' } }
+  const { sheets } = portfolioReport({
+    ...ASKED,
+    now,
+    comparison: await compare([row('A', '1', '1')]),
+  })
+  const { rows } = sheets.find(({ name }) => name === 'Parâmetros')!
+  expect([...rows]).toEqual([['modo', null, 'modo em palavras (p)', null]])
 })

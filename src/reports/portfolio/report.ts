@@ -15,19 +15,18 @@ import {
   changedParameters,
   groupSheet,
   nameOf,
+  type ParameterWords,
   parametersSheet,
   rowsSheet,
   unansweredIn,
 } from './sheets.js'
 
-export interface PortfolioReportFacts {
+export interface PortfolioReportFacts extends ParameterWords {
   /** The requested portfolio: a file's name, or a pattern of names. */
   portfolio: string
   jobTitle: string
   /** Title of the compared figure. */
   figure: string
-  /** Returns the title of a parameter for users. */
-  titleOf(parameter: string): string
   now: Manifest
   before?: Manifest
   /** Other batches of the same file, each with other terms; the newest first. */
@@ -81,7 +80,7 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
         goneRows,
         unmatched.before,
       ),
-      parametersSheet(now, before, facts.titleOf),
+      parametersSheet(now, before, facts),
     ],
     notes: before ? [...NOTES, ...COMPARED] : NOTES,
     sources: [now, ...(before ? [before] : [])].flatMap(sourcesOf),

@@ -145,26 +145,38 @@ interface ChangedParameter {
   now: string | undefined
 }
 
-function parametersOf(now: Manifest, before: Manifest | undefined): ChangedParameter[] {
+/** Titles and values of parameters in the words of people. */
+export interface ParameterWords {
+  titleOf(parameter: string): string
+  shown(parameter: string, value: string | boolean): string
+}
+
+function parametersOf(
+  now: Manifest,
+  before: Manifest | undefined,
+  shown: ParameterWords['shown'],
+): ChangedParameter[] {
   const names = new Set([...Object.keys(before?.parameters ?? {}), ...Object.keys(now.parameters)])
-  const text = (value: string | boolean | undefined) =>
-    value === undefined ? undefined : parameterText(value)
+  const text = (name: string, value: string | boolean | undefined) =>
+    value === undefined ? undefined : shown(name, value)
   return [...names].map((name) => ({
     name,
-    before: text(before?.parameters[name]),
-    now: text(now.parameters[name]),
+    before: text(name, before?.parameters[name]),
+    now: text(name, now.parameters[name]),
   }))
 }
 
 export function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] {
-  return parametersOf(now, before).filter((one) => one.before !== one.now)
+  return parametersOf(now, before, (_, value) => parameterText(value)).filter(
+    (one) => one.before !== one.now,
+  )
 }
 
-/** Shows the parameters of both batches; `titleOf` returns the title of one for users. */
+/** Shows the parameters of both batches. */
 export function parametersSheet(
   now: Manifest,
   before: Manifest | undefined,
-  titleOf: (parameter: string) => string,
+  { titleOf, shown }: ParameterWords,
 ): ReportSheet {
   return {
     name: 'Parâmetros',
@@ -175,7 +187,7 @@ export function parametersSheet(
       { title: 'Agora', kind: 'text', width: 30 },
       { title: 'Mudou?', kind: 'text', width: 12 },
     ],
-    rows: parametersOf(now, before).map((one): Value[] => [
+    rows: parametersOf(now, before, shown).map((one): Value[] => [
       titleOf(one.name),
       before ? (one.before ?? NOT_STATED) : null,
       one.now ?? NOT_STATED,
