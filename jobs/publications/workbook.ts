@@ -64,8 +64,9 @@ export const sheets: WorkbookDeclaration = {
     { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20, wrap: true },
     COUNT,
     ...SPAN,
-    NAMES,
-    SPELLINGS,
+    // Narrow enough to leave the case its room beside them.
+    { ...NAMES, width: 19 },
+    { ...SPELLINGS, width: 19 },
     { figure: 'detalhes', title: 'Detalhes lidos', kind: 'text', width: 15 },
   ],
   tallies: [{ figure: 'cobertura', title: 'Cobertura das consultas', all: 'COMPLETA' }],

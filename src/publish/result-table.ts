@@ -4,7 +4,7 @@ import type { RowRecord } from '../core/task.js'
 import { translate } from '../messages/index.js'
 import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
-import { isDivided, repeating } from '../spreadsheets/xlsx/paper.js'
+import { isDivided, PAGE_WIDTH, repeating } from '../spreadsheets/xlsx/paper.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { FORMATS } from '../spreadsheets/xlsx/write-styles.js'
 import { parted } from '../values/parted.js'
@@ -56,24 +56,28 @@ export function resultTable(
   const shown = (column: FigureColumn): SheetColumn =>
     filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
   const asWide = figures.map((column) => wideEnough(shown(column), sumOf(sums, column.figure)))
+  const subjects = subjectsIn(manifest, cells)
   const added: SheetColumn[] = [
     LINE,
     ...asWide,
     SITUATION,
-    hasNotices ? noticesBeside([...asWide, SITUATION], widths[0]) : { ...NOTICES, hidden: true },
+    hasNotices
+      ? noticesBeside([...asWide, SITUATION], subjectWidth(subjects, widths))
+      : { ...NOTICES, hidden: true },
     ...[...evidence.map(shown), ROW_ID],
   ]
   const { originals: all, ours } = besideOriginals(manifest, widths, added, job.fields)
   const [first, ...others] = ours
   const filledOnes = withoutEmpty(all, isFilled(cells, all))
-  const asSheet = (originals: readonly SheetColumn[]) => ({
-    name: 'Resultado',
-    columns: [first!, ...originals, ...others],
-    frozen: LINE_AND_SUBJECT,
-    partAt: 1 + originals.length,
-  })
-  const isApart = isDivided({ ...asSheet(filledOnes), rows: [] })
-  const { originals, values } = totalsBelow(filledOnes, manifest, sums, isApart)
+  const sheet = subjects.reduce<SheetToWrite>(
+    (one, at) => repeating(one, Math.max(at + LINE_AND_SUBJECT, one.repeated ?? 0)),
+    {
+      ...{ name: 'Resultado', rows: [], columns: [first!, ...filledOnes, ...others] },
+      ...{ frozen: LINE_AND_SUBJECT, partAt: 1 + filledOnes.length },
+    },
+  )
+  const apart = isDivided(sheet) ? (sheet.repeated ?? LINE_AND_SUBJECT) - 1 : undefined
+  const { originals, values } = totalsBelow(filledOnes, manifest, sums, apart)
   const total = [
     TOTAL,
     ...values,
@@ -83,12 +87,9 @@ export function resultTable(
   // The header row of the input is hidden, because the table has the headings above, but it has to
   // be among the rows.
   const why = [LINE, ...originals, ...figures, SITUATION].length
-  const subjects = subjectsIn(manifest, cells)
   return {
-    ...subjects.reduce<SheetToWrite>(
-      (sheet, at) => repeating(sheet, Math.max(at + LINE_AND_SUBJECT, sheet.repeated ?? 0)),
-      { ...asSheet(originals), rows: [] },
-    ),
+    ...sheet,
+    columns: [first!, ...originals, ...others],
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
     ...(total.some(isSum) ? { total } : {}),
     hides: (row) => row[why] === IGNORED_WORDS.header,
@@ -133,6 +134,12 @@ function subjectsIn({ input }: Manifest, cells: ReadonlySet<number>): number[] {
   })
 }
 
+/** Returns the width of the columns up to the case or client, where it leaves half of a page. */
+function subjectWidth(subjects: readonly number[], widths: readonly number[]): number | undefined {
+  const upTo = widths.slice(0, (subjects[0] ?? 0) + 1).reduce((sum, width) => sum + width, 0)
+  return upTo <= PAGE_WIDTH / 2 ? upTo : widths[0]
+}
+
 /** Stands in the last row where the columns of the input have sums. */
 export const WHAT_IS_SUMMED = 'das linhas com resultado'
 
@@ -149,12 +156,15 @@ interface Below {
  * Returns what the last line has below the columns of the input, which may be a page of their own,
  * with a total of the input above: what is summed, and the sum of a column that a figure repeats. A
  * sum of some of the rows above, and no word of which, is not shown.
+ *
+ * @param apart how many of the columns are repeated beside the result, on a page of its own; absent:
+ *   it is on the same
  */
 function totalsBelow(
   columns: readonly SheetColumn[],
   { input }: Manifest,
   sums: Sums,
-  isApart: boolean,
+  apart: number | undefined,
 ): Below {
   const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
   const values = columns.map((_, at): Value => {
@@ -163,8 +173,8 @@ function totalsBelow(
   })
   const hasSums = values.some(isSum)
   const words = hasSums ? WHAT_IS_SUMMED : WHERE_SUMMED
-  const { at, room } = roomiest(columns, values)
-  if (hasSums ? at < 0 : at < 1 || !isApart)
+  const { at, room } = roomiest(columns, values, apart ?? 1)
+  if (hasSums ? at < 0 : apart === undefined || at < apart)
     return { originals: columns, values: values.map(() => null) }
   const { width = 0 } = columns[at]!
   const missing = Math.max(0, words.length - room)
@@ -176,11 +186,12 @@ function totalsBelow(
 
 /**
  * Returns where the most free columns lie beside each other, because a text reaches over empty
- * cells. The first column is repeated beside the result, where it does not.
+ * cells: behind the first `repeated` ones, where it can be. Beside the result it does not.
  */
 function roomiest(
   columns: readonly SheetColumn[],
   values: readonly Value[],
+  repeated: number,
 ): { at: number; room: number } {
   const none = { at: -1, room: 0 }
   let best = none
@@ -191,8 +202,8 @@ function roomiest(
       run = none
       continue
     }
-    run = run.at > 0 ? { at: run.at, room: run.room + width } : { at, room: width }
-    if (best.at <= 0 || run.room > best.room) best = run
+    run = run.at >= repeated ? { at: run.at, room: run.room + width } : { at, room: width }
+    if (best.at < repeated || run.room > best.room) best = run
   }
   return best
 }

@@ -16,8 +16,8 @@ function below(
   filled: readonly number[],
   widths = [26, 12, 14, 36],
   job: Job = correct,
+  mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }],
 ) {
-  const mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }]
   const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
   async function* none() {
     yield* []
@@ -64,7 +64,10 @@ test('the total, columns of the input without a sum on a page of their own → s
   const headings = Array.from({ length: 9 }, (_, at) => `Campo ${at}`)
   const widths = headings.map(() => 19)
   const filled = [...headings.keys()]
-  expect(below(headings, filled, widths, calc).found).toContain('as somas estão junto do resultado')
+  expect(below(headings, filled, widths, calc).found[1]).toBe('as somas estão junto do resultado')
+  const client = { field: 'cliente', column: 'B', heading: 'Cliente' }
+  const behind = below(headings, filled, widths, calc, [client]).found
+  expect(behind.slice(0, 3)).toEqual([null, null, 'as somas estão junto do resultado'])
   const [few, all] = [headings.slice(0, 3), [0, 1, 2]]
   expect(below(few, all, widths, calc).found).toEqual([null, null, null])
 })
