@@ -33,7 +33,7 @@ export function parametersPage(
   const rows: Value[][] = [
     [{ heading: 'Pedido' }],
     ['Trabalho', `${job.title} (${job.kind})`],
-    ['Conta', manifest.account],
+    ['Conta', manifest.account === 'default' ? 'padrão (default)' : manifest.account],
     ...Object.entries(manifest.parameters).map(([name, value]) => [
       nameOf(name, job),
       shownValue(name, value, job, knowledge),
