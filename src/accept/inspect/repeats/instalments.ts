@@ -12,9 +12,9 @@ import { isSeveralTimes } from './several-times.js'
 /** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes|faltantes|vincendas|a (?:vencer|pagar)))?$|^(?:(?:ate|ultim[oa])(?: a)? )?(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|cotas?|mes|meses)(?: (?:fina(?:l|is)|ate|fim|ultim[oa]))$|^(?:ate(?: a)?|ultim[oa]) (?:parc|parcela|prest|prestacao|mensalidade|cota)$|^(?:(?:qtd|qtde|quantidade|n|no|numero|total)(?: d[aeo]s?)? )?(?:dias|diarias|horas)(?: d[aeo]s?)? (?:multas?|descumprimentos?|astreintes?|hospedagem|estadia|locacao|uso|permanencia)$/
-/** The whole sum of instalments: "Valor do contrato" beside `3/12`. */
+/** The whole sum of instalments: "Valor do contrato", "Valor da nota" beside `3/12`, "3 de 12". */
 const WHOLE =
-  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo|nota|nfe?|pedido|compra|venda)\b/
 /** The due date of the first instalment, on a line that may stand for several. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
@@ -93,7 +93,7 @@ export class Instalments implements DebtCheck {
     for (const column of this.free) {
       const value = cells[column]
       if (typeof value !== 'string' || value.length > 40) continue
-      const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
+      const isPart = this.isWhole && /^\d{1,3} ?(?:\/|de) ?(?:[2-9]|\d{2,3})$/i.test(value.trim())
       const found = { line, value: value.trim(), column }
       if (isPart) this.wholeEach = found
       else if (isSeveralTimes(value, this.table.headings[column] ?? '')) this.times = found

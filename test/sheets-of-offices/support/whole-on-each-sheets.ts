@@ -1,0 +1,44 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+/** The amount of the whole on the line of each instalment. */
+export const wholeOnEach: JudgedSheet[] = [
+  ...[
+    ['Valor da Nota', '1/3', '2/3', '3/3'],
+    ['Valor do contrato', '1 de 3', '2 de 3', '3 de 3'],
+    ['Valor da compra', '1/3', '2/3', '3/3'],
+  ].map(([heading, ...parts]) => ({
+    ...correct,
+    sheet: `${heading} beside ${parts[0]}`,
+    careful: 'asks: the whole would be owed three times',
+    lines: [
+      `Documento;Parcela;Vencimento;${heading}`,
+      ...parts.map((part, at) => `101;${part};10/0${at + 1}/2024;3.000,00`),
+    ],
+    expects: ['asks ask_whole_each'],
+  })),
+  {
+    ...correct,
+    sheet: 'clear: the amount of each instalment of two invoices',
+    careful: 'signs',
+    lines: [
+      'Nota;Parcela;Vencimento;Valor',
+      '101;1/2;10/01/2024;1.000,00',
+      '101;2/2;10/02/2024;1.000,00',
+      '102;1/1;10/01/2024;500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2024-01-10,amount:1000,description:1/2}',
+      '3 {date:2024-02-10,amount:1000,description:2/2}',
+      '4 {date:2024-01-10,amount:500,description:1/1}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: each invoice is paid at once',
+    careful: 'signs: one instalment is the whole',
+    lines: ['Nota;Parcela;Vencimento;Valor da Nota', '101;1/1;10/01/2024;3.000,00'],
+    expects: ['1 - header', '2 {date:2024-01-10,amount:3000,description:1/1}'],
+  },
+]
