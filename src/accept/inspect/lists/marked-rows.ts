@@ -106,8 +106,10 @@ export class MarkedRows implements TableCheck {
     const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
     const describing = DESCRIBING.flatMap((name) => columns.get(name) ?? [])
     this.others = new Set([...formed.map(({ column }) => column), ...describing])
+    // Ticks without a heading; those of saved calculations are examined with the amounts.
+    const isOpen = (text: string) => asksWhich(text) || (text === '' && !columns.has('calc_id'))
     for (const [at, heading] of this.headings.entries())
-      if (!this.taken.has(at) && asksWhich(heading)) this.unchosen.set(at, { isChosen: false })
+      if (!this.taken.has(at) && isOpen(heading)) this.unchosen.set(at, { isChosen: false })
   }
 
   observeItem(cells: readonly Cell[], line: number, { isStruck }: Marks): void {
@@ -148,9 +150,8 @@ export class MarkedRows implements TableCheck {
     for (const [column, seen] of this.unchosen) {
       const text = cellText(cells[column]).trim()
       if (answersYes(normaliseText(asAnswer(text)))) seen.isChosen = true
-      if (text !== '') continue
-      if (seen.blank) seen.blank.count += 1
-      else seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
+      if (text === '' && seen.blank) seen.blank.count += 1
+      else if (text === '') seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
     }
   }
 

@@ -9,22 +9,32 @@ import type { DebtCheck, Found } from '../check.js'
 const CHOICE =
   /^(?:a |para |deve )?(?:cobra[rd]?a?|inclu(?:ir|id[oa]|i)|consider(?:ar|ad[oa])|(?:re)?calcul(?:ar|a|ad[oa])|corrig(?:ir|e)|atualiza[r]?|executa[r]?|ajuiza[r]?|computa[r]?|processa[r]?|entra|seleciona(?:r|d[oa])|escolhid[oa]|exigivel|devid[oa]|em aberto)(?: (?:n[oa]|d[oa]|est[ae]) (?:calculo|planilha|execucao|conta|acao|cobranca|debito|valor|linha|parcela))?(?: (?:debito|valor|linha|parcela|titulo|divida|calculo))?(?: s n| sim nao| sim ou nao| x)?$/
 
+/** What people write beside the lines that they choose, in a column without a heading. */
+const TICK = /^[x\u2713\u2714]$/i
+
 interface ChoiceColumn {
   refused?: Example
   blank?: Example
   isChosen: boolean
+  /** Without a heading, anything but ticks makes it another column. */
+  isOther?: boolean
 }
 
 /** Asks about lines that the sheet excludes: a no, or a blank where others have an x or a yes. */
 export class ChosenLines implements DebtCheck {
   private readonly choices: Map<number, ChoiceColumn>
+  private readonly used: ReadonlySet<number>
+  private first: Example | undefined
 
   constructor(private readonly table: Table) {
     const choices = unusedColumns(table, (heading) => CHOICE.test(normaliseHeading(heading)))
+    this.used = new Set(table.columns.values())
     this.choices = new Map(choices.map((at) => [at, { isChosen: false }]))
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
+    this.first ??= { line, value: '' }
+    for (const [column, cell] of cells.entries()) this.observeUnnamed(column, cell, line)
     for (const [column, seen] of this.choices) {
       const cell = cells[column]
       const value = cellText(cell).trim()
@@ -36,8 +46,18 @@ export class ChosenLines implements DebtCheck {
     }
   }
 
+  /** A tick in a column without a heading; the lines above the first one are not chosen. */
+  private observeUnnamed(column: number, cell: Cell, line: number): void {
+    if (isBlank(cell) || !isBlank(this.table.headings[column]) || this.used.has(column)) return
+    const seen = this.choices.get(column) ?? { isChosen: true }
+    if (!this.choices.has(column) && line !== this.first?.line) seen.blank = this.first!
+    if (!TICK.test(cellText(cell).trim())) seen.isOther = true
+    this.choices.set(column, seen)
+  }
+
   found(): Found {
-    return [...this.choices].flatMap(([at, { refused, blank, isChosen }]) => {
+    return [...this.choices].flatMap(([at, { refused, blank, isChosen, isOther }]) => {
+      if (isOther) return []
       const example = refused ?? (isChosen ? blank : undefined)
       const column = columnName(this.table.headings, at)
       return example ? [{ code: 'ask_not_chosen' as const, facts: { ...example, column } }] : []
