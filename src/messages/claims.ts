@@ -5,6 +5,7 @@ const TERM_PT: Record<string, string> = {
   fine: 'outra multa',
   fees: 'outros honorários',
   start: 'outro início dos juros',
+  day: 'outra data de atualização',
   none: 'que isso não se cobra',
 }
 const TERM_EN: Record<string, string> = {
@@ -12,6 +13,7 @@ const TERM_EN: Record<string, string> = {
   fine: 'another fine',
   fees: 'other fees',
   start: 'another start of the interest',
+  day: 'another day to update to',
   none: 'that this is not charged',
 }
 

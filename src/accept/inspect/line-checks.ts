@@ -119,11 +119,15 @@ export function checksOfAmounts(read: Read): Groups {
 
 /** The checks of a sheet of saved calculations, or of terms of new ones. */
 export function checksOfKeys(read: Read): Groups {
-  const { table, column, given, lastYear } = read
+  const { table, column, given, lastYear, named } = read
   return [
     () => [saidCorrected(table, false), new Settlements(table, column)],
     () => checksOfTexts(read),
-    () => [new SharedIds(table, column), new BesideColumns(table, { given, lastYear })],
+    () => [
+      new SharedIds(table, column),
+      new BesideColumns(table, { given, lastYear }),
+      new StatedTerms(given, named),
+    ],
   ]
 }
 

@@ -212,10 +212,10 @@ export const uglyTotals: JudgedSheet[] = [
   },
   {
     ...recalc,
-    sheet: 'two ids in a cell, an id as a decimal, a title with another date',
-    careful: 'the two are rejected; the other date is asked about or told',
+    sheet: 'two ids in a cell, an id as a decimal',
+    careful: 'the two are rejected',
     lines: [
-      'Cálculos a atualizar até 31/03/2025;',
+      'Cálculos a atualizar até 31/12/2025;',
       'ID do cálculo;Cliente',
       '7001, 7002;Ana',
       '7003,0;Bruno',

@@ -1,4 +1,5 @@
 import type { Parameters } from '../../../core/job/job.js'
+import { fromBrazilian, toBrazilian } from '../../../values/dates.js'
 import { compacted, folded } from '../../../values/folded.js'
 import { statesCorrected } from './stated-corrections.js'
 
@@ -32,7 +33,7 @@ const JOINED = new RegExp(`\\b${INDEX} e ${INDEX}`, 'u')
 const TABLES =
   /\btabelas?(?: \w+)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
 const CORRECTS =
-  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
+  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:re)?calcul\w+ (?:com|pel[oa]|por)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
 
 /** Charges that a text denies of what is to come, as against amounts that are without them. */
 const DENIED = [
@@ -49,6 +50,11 @@ const DENIED = [
 const CORRECTION_ALONE =
   /\b(?:apenas|so|somente|exclusivamente|unicamente) (?:a )?(?:correcao|atualizacao)\b/
 
+/** "Atualizar até 30/06/2024", "calcular com data-base em 30/06/2024", in folded texts. */
+const DAYS =
+  /\b(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para o dia):? (\d{2})\/(\d{2})\/(\d{4})\b/g
+const UPDATE_TO = ['updateTo', 'dataAtualizacao', 'fields.dia_atualiza']
+
 /** The other words of a text that states nothing but terms. */
 const JOINING =
   /^(?:correcao|atualizacao|corrigidos?|monetaria|indice|pel[oa]s?|juros|mora|moratorios|simples|multas?|honorarios|advocaticios|contratuais|e|com|mais|d[aeo]s?|ao?|mes|a\.?m\.?)$/
@@ -58,7 +64,7 @@ export type Named = Readonly<Record<string, string>>
 
 /** A term that a text states otherwise than it was asked for. */
 export interface OtherTerm {
-  of: 'index' | 'fine' | 'fees' | 'start' | 'none'
+  of: 'index' | 'fine' | 'fees' | 'start' | 'day' | 'none'
   /** The parameter as it was given. */
   parameter: string
   asked: string
@@ -87,6 +93,7 @@ export function otherTerm(
     otherIndex(plain, given, named) ??
     otherPercent(plain, given) ??
     otherStart(plain, given) ??
+    otherDay(plain, given) ??
     deniedCharge(plain, given)
   )
 }
@@ -101,6 +108,7 @@ export function agreesWithTerms(text: string, given: Parameters, named: Named = 
     .replace(RATES, (all) => (known(INTEREST) ? ' ' : all))
     .replace(FINES, (all) => (known(FINE) ? ' ' : all))
     .replace(FEE_RATES, (all) => (hasFees(given) ? ' ' : all))
+    .replace(DAYS, (all) => (known(UPDATE_TO) ? ' ' : all))
     .replace(INDICES, (name) => (asked?.indices.includes(compacted(name)) ? ' ' : name))
   const words = rest.split(/[\s,;:()]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return rest !== plain && words.every((word) => JOINING.test(word.replace(/\.$/, '')))
@@ -182,6 +190,16 @@ function otherStart(plain: string, given: Parameters): OtherTerm | undefined {
   if (asked === undefined || stated.length === 0) return undefined
   const isOther = !stated.includes(String(asked))
   return isOther ? { of: 'start', parameter: 'juros.from', asked: String(asked) } : undefined
+}
+
+function otherDay(plain: string, given: Parameters): OtherTerm | undefined {
+  const parameter = nameOf(UPDATE_TO, given)
+  if (parameter === undefined) return undefined
+  const asked = String(given[parameter])
+  const until = fromBrazilian(asked) ?? asked
+  const stated = [...plain.matchAll(DAYS)].map(([, day, month, year]) => `${year}-${month}-${day}`)
+  if (stated.length === 0 || stated.includes(until)) return undefined
+  return { of: 'day', parameter, asked: toBrazilian(until) }
 }
 
 function deniedCharge(plain: string, given: Parameters): OtherTerm | undefined {
