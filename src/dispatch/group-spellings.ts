@@ -1,16 +1,33 @@
 import { type Sentence, sentence } from '../messages/message-code.js'
+import { hasName, hasRecord, type PlannableRow } from './plannable-row.js'
 
 /** The groups of a batch in their first spelling: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {
   private readonly owners = new Map<string, ({ text: string; line: number } | undefined)[]>()
   private readonly first = new Map<string, { group: string; line: number }>()
+  /** Lines without a group, by the name or the case of their calculation. */
+  private readonly single = new Map<string, number>()
+  /** The name or the case of the line above, which counts for lines that tell none. */
+  private last: string | undefined
 
-  /** Asks about a row without group and name: it may belong to the group of the line above. */
-  blankQuestion(hasName: boolean): Sentence | undefined {
+  /**
+   * Asks about a row without group and name, which may belong to the group of the line above, and
+   * about records of one calculation that stand in several rows without a group.
+   */
+  blankQuestion(row: PlannableRow): Sentence | undefined {
     const [first] = this.first.values()
-    return first && !hasName
-      ? sentence('ask_group_blank', { other: first.group, other_line: first.line })
-      : undefined
+    if (first && !hasName(row))
+      return sentence('ask_group_blank', { other: first.group, other_line: first.line })
+    if (!hasRecord(row)) return undefined
+    const { name, numero_processo: number } = row.fields
+    const value = String(name ?? number ?? (hasName(row) ? '' : (this.last ?? '')))
+    if (value === '') return undefined
+    this.last = value
+    const other = this.single.get(folded(value))
+    this.single.set(folded(value), other ?? row.line)
+    return other === undefined
+      ? undefined
+      : sentence('ask_group_none', { value, other_line: other })
   }
 
   /** Asks about a group with several clients or cases: a group is one calculation. */

@@ -16,7 +16,7 @@ import { taskId } from '../records/keys.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
-import { hasName, ownersOf, type PlannableRow, recordOf } from './plannable-row.js'
+import { ownersOf, type PlannableRow, recordOf } from './plannable-row.js'
 import { PlannedGroups } from './planned-groups.js'
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
@@ -271,7 +271,7 @@ class Planner {
     const group = this.job.groupOf(row.fields)
     const question =
       group === undefined
-        ? this.spellings.blankQuestion(hasName(row))
+        ? this.spellings.blankQuestion(row)
         : (this.spellings.spellingQuestion(group, row.line) ??
           this.spellings.mixedQuestion(group, ownersOf(row), row.line))
     if (question) throw decisionError([question], row)

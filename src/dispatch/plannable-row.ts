@@ -30,6 +30,11 @@ export function hasName({ fields }: PlannableRow): boolean {
   return fields.name !== undefined || fields.cliente !== undefined
 }
 
+/** Whether the row has a record of a list, in columns such as `parcelas.data`. */
+export function hasRecord({ fields }: PlannableRow): boolean {
+  return Object.keys(fields).some((name) => name.includes('.'))
+}
+
 export function ownersOf({ fields }: PlannableRow): unknown[] {
   return [fields.cliente, fields.numero_processo]
 }

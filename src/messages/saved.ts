@@ -294,6 +294,16 @@ export const savedMessages = {
     enTodo:
       'Write the group in all rows of the calculation; if the row is one of its own, give it a name or a group of its own.',
   },
+  ask_group_none: {
+    pt: (f) =>
+      `As linhas ${f.other_line} e ${f.line} são de ${quoted(f.value)}, e nenhuma diz grupo: seriam dois cálculos, cada um só com o que está na sua linha.`,
+    ptTodo:
+      'Se são um cálculo só, acrescente a coluna Grupo, com o mesmo grupo em todas as linhas dele; se são dois, dê um nome diferente a cada um, na coluna Nome do cálculo.',
+    en: (f) =>
+      `Lines ${f.other_line} and ${f.line} are of ${quoted(f.value)}, and neither tells a group: they would be two calculations, each with what is in its own line alone.`,
+    enTodo:
+      'If they are one calculation, add the column Grupo, with the same group in all of its rows; if they are two, give each a name of its own, in the column Nome do cálculo.',
+  },
   ask_group_spelling: {
     pt: (f) =>
       `Grupo ${quoted(f.group)} na linha ${f.line} e ${quoted(f.other)} na linha ${f.other_line}: seriam dois cálculos, cada um sem as linhas do outro.`,

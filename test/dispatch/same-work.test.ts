@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { RowFields } from '../../src/core/job/job.js'
 import { GroupSpellings } from '../../src/dispatch/group-spellings.js'
+import type { PlannableRow } from '../../src/dispatch/plannable-row.js'
 import { ReusedTasks } from '../../src/dispatch/reused-tasks.js'
 import { StateChanges } from '../../src/dispatch/state-changes.js'
 
@@ -11,6 +13,10 @@ test('rows that change one state → the first is told, and whether it asks for 
   expect(changes.earlier('7', { date: 'b', rate: '1' }, 5)).toEqual({ line: 2, asks: 'other' })
   expect(changes.earlier('8', { date: 'b', rate: '1' }, 6)).toEqual({ line: 3, asks: 'same' })
 })
+
+function rowOf(fields: RowFields, line: number): PlannableRow {
+  return { n: line, line, cells: [], hidden: false, fields, problems: [], notes: [] }
+}
 
 describe('the spelling of a group', () => {
   test.each<[string, string, boolean]>([
@@ -43,14 +49,35 @@ describe('the spelling of a group', () => {
 
   test('a row without group and name, below a group → asked about; with a name, or first → not', () => {
     const groups = new GroupSpellings()
-    expect(groups.blankQuestion(false)).toBeUndefined()
+    expect(groups.blankQuestion(rowOf({}, 2))).toBeUndefined()
     groups.spellingQuestion('A', 2)
     groups.spellingQuestion('B', 3)
-    expect(groups.blankQuestion(true)).toBeUndefined()
-    expect(groups.blankQuestion(false)).toEqual({
+    expect(groups.blankQuestion(rowOf({ name: 'Ana' }, 4))).toBeUndefined()
+    expect(groups.blankQuestion(rowOf({}, 5))).toEqual({
       code: 'ask_group_blank',
       facts: { other: 'A', other_line: 2 },
     })
+  })
+
+  test.each([
+    ['its name', { name: 'Ana x Loja' }, { name: 'ANA x LOJA' }],
+    ['its case', { numero_processo: '1-2023' }, { numero_processo: '1/2023' }],
+    ['its name on the first line alone', { name: 'Ana x Loja' }, {}],
+  ])('records of a calculation without a group, with %s → asked about', (_, first, second) => {
+    const groups = new GroupSpellings()
+    expect(groups.blankQuestion(rowOf({ ...first, 'parcelas.valor': '10' }, 2))).toBeUndefined()
+    expect(groups.blankQuestion(rowOf({ ...second, 'parcelas.valor': '20' }, 3))).toMatchObject({
+      code: 'ask_group_none',
+      facts: { other_line: 2 },
+    })
+  })
+
+  test('two names, or no records, without a group → calculations of their own', () => {
+    const groups = new GroupSpellings()
+    const rows = [{ name: 'Ana', 'parcelas.valor': '10' }, { name: 'Ana' }, { name: 'Bia' }]
+    const last = { name: 'Bia', 'parcelas.valor': '10' }
+    const asked = [...rows, last].map((fields, at) => groups.blankQuestion(rowOf(fields, at)))
+    expect(asked).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('two clients or cases of one group → asked about, with the row that said the first', () => {

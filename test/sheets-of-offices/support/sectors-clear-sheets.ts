@@ -194,17 +194,17 @@ export const sectorsClear: JudgedSheet[] = [
     careful: 'signs: two months of one calculation',
     lines: {
       Alimentos: [
-        ['name', 'parcelas.data', 'parcelas.valor', 'parcelas.descricao'],
-        ['Lia x Ivo', day('2020-03-10'), 313.5, 'março/2020'],
-        ['Lia x Ivo', day('2020-04-10'), 313.5, 'abril/2020'],
+        ['grupo', 'name', 'parcelas.data', 'parcelas.valor', 'parcelas.descricao'],
+        ['A', 'Lia x Ivo', day('2020-03-10'), 313.5, 'março/2020'],
+        ['A', 'Lia x Ivo', day('2020-04-10'), 313.5, 'abril/2020'],
         [],
         ['Conta para depósito: Banco 001, ag. 1234-5, c/c 67.890-1'],
       ],
     },
     expects: [
       '1 - header',
-      '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/03/2020,valor:313.5,descricao:março/2020}},formats:[],received:{parcelas.data:2020-03-10,parcelas.valor:313.5,parcelas.descricao:março/2020},name:Lia x Ivo}',
-      '3 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/04/2020,valor:313.5,descricao:abril/2020}},formats:[],received:{parcelas.data:2020-04-10,parcelas.valor:313.5,parcelas.descricao:abril/2020},name:Lia x Ivo}',
+      '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/03/2020,valor:313.5,descricao:março/2020}},formats:[],received:{parcelas.data:2020-03-10,parcelas.valor:313.5,parcelas.descricao:março/2020},name:Lia x Ivo,isChecked:true,needs:[indexador,dia_atualiza,parcelas]} grupo=A',
+      '3 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/04/2020,valor:313.5,descricao:abril/2020}},formats:[],received:{parcelas.data:2020-04-10,parcelas.valor:313.5,parcelas.descricao:abril/2020},name:Lia x Ivo,isChecked:true,needs:[indexador,dia_atualiza,parcelas]} grupo=A',
       '5 - note',
     ],
     tells: ['told_other_texts'],
