@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RowFields } from '../core/job/job.js'
-import { type Cell, isNumber } from '../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 
 /**
  * Finds identical rows: the same case, date and amount; without a case number or an amount, all
@@ -21,10 +21,20 @@ export class Repeats {
 }
 
 function identity(fields: RowFields, cells: Cell[]): string {
-  const { numero_processo: caseNumber, data_base: date, valor: amount } = fields
+  const { numero_processo: caseNumber, data_base: date, valor: amount, grupo: group } = fields
+  if (amount === undefined && group !== undefined) return ofGroup(fields, cells)
   if (amount === undefined) return JSON.stringify(cells)
   if (caseNumber !== undefined) return JSON.stringify([caseNumber, date, amount])
   return JSON.stringify([date, amount, cells.map(plain)])
+}
+
+/** Of what is said of the whole group, the name for one, only the first row may tell it. */
+function ofGroup(fields: RowFields, cells: Cell[]): string {
+  const common = Object.entries(fields).flatMap(([name, value]) =>
+    name.includes('.') ? [] : [plain(String(value))],
+  )
+  const own = cells.map((cell) => (isBlank(cell) || common.includes(plain(cell)) ? null : cell))
+  return JSON.stringify([fields.grupo, own])
 }
 
 /** "R$ 1.500,00", "1500" and the number 1500 are the same cell. */

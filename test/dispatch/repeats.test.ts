@@ -27,3 +27,16 @@ test('rows that differ in a number or a word → different rows', () => {
   ]
   expect(repeatedLines('900.00', rows)).toEqual([undefined, undefined, undefined, undefined])
 })
+
+test('rows of one group, of which the first alone has the name → the same row', () => {
+  const repeats = new Repeats()
+  const lineOf = (line: number, grupo: string, name: string, cells: Cell[]) =>
+    repeats.firstLineOf({
+      ...{ line, cells: [grupo, name, ...cells] },
+      fields: { grupo, ...(name === '' ? {} : { name }), 'parcelas.valor': '900.00' },
+    })
+  expect(lineOf(1, 'A', 'Ana x Loja', ['05/2019', '900,00'])).toBeUndefined()
+  expect(lineOf(2, 'A', '', ['05/2019', '900,00'])).toBe(1)
+  expect(lineOf(3, 'A', '', ['06/2019', '900,00'])).toBeUndefined()
+  expect(lineOf(4, 'B', '', ['05/2019', '900,00'])).toBeUndefined()
+})
