@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
+import { records } from './support/records-sheets.js'
 import { statedAbove } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
 import { wholeOnEach } from './support/whole-on-each-sheets.js'
 
 const desk = officeDesk()
 
-test.each([...statedAbove, ...ticked, ...wholeOnEach])('$job: $sheet → $careful', async (given) => {
+test.each([
+  ...records,
+  ...statedAbove,
+  ...ticked,
+  ...wholeOnEach,
+])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
-import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
+import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { HEADS_PAID } from '../../find/summed-total.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
@@ -126,7 +126,7 @@ export class Settlements implements DebtCheck {
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
     const texts = table.headings.flatMap((heading, at) =>
-      at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
+      at !== amount && TEXT.test(withoutRecord(heading)) ? [{ at }] : [],
     )
     const isStatus = (text: string) => STATUS.test(text) && !OF_OTHERS.test(text)
     const isReplaced = (text: string) =>
