@@ -85,9 +85,9 @@ function column(name: string, field: TypeField): Field {
   return type === 'amount' && CHARGE.test(name) ? { ...own, mayBeZero: true } : own
 }
 
-/** Charges on a debt may be zero; the debt itself may not. */
+/** Charges on a debt, and what was received of it, may be zero; the debt itself may not. */
 const CHARGE =
-  /(?:^|[._])(?:juros|multa|taxa|percentual|adicional|aliquota|honorarios|custas|desconto)/i
+  /(?:^|[._])(?:juros|multa|taxa|percentual|adicional|aliquota|honorarios|custas|desconto|recebid[oa])/i
 
 /** Fields in percent points, whose cells may hold 0.01 and display `1%`. */
 const PERCENT = /^(?:taxa(?:_juros)?|percentual|aliquota)(?:_|$)/i

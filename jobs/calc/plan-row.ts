@@ -181,10 +181,19 @@ function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcI
   return problems
 }
 
-/** Without its amount or its day, an instalment would pass as an amount of zero. */
+/**
+ * Without its amount or its day, an instalment would pass as an amount of zero. Where no part is
+ * the `valor`, what each example has of figures and lists makes the amount: a month without what
+ * was received would be owed whole.
+ */
 function partsMissing(field: TypeField, record: Record<string, Json>, info: TypeInfo): Sentence[] {
-  return partsOf(field, info).flatMap(({ campo }) => {
-    if (!['valor', 'data'].includes(campo) || record[campo] !== undefined) return []
+  const examples = [info.exemplo[field.campo] ?? []].flat().filter(isRecord)
+  const parts = partsOf(field, info)
+  const hasAmount = parts.some(({ campo }) => campo === 'valor')
+  return parts.flatMap(({ campo, tipo }) => {
+    const isFigure = !hasAmount && (tipo === 'number' || tipo === 'array')
+    const isNeeded = isFigure && examples.every((one) => one[campo] !== undefined)
+    if (!(isNeeded || ['valor', 'data'].includes(campo)) || record[campo] !== undefined) return []
     const name = `${field.campo}.${campo}`
     return [sentence('cell_missing', { label: name, field: name })]
   })

@@ -2,10 +2,20 @@ import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 import { calc } from './requests.js'
 
+const benefit = {
+  job: 'calc',
+  parameters: ['type=prevDifNRecebidas', 'fields.indexador=184', 'fields.dia_atualiza=31/12/2025'],
+}
 const balance = {
   job: 'calc',
   parameters: ['type=saldoDevedor', 'fields.dia_atualiza=31/12/2025'],
 }
+const MONTHS = 'grupo;name;competencias.data;competencias.devido;competencias.recebido'
+const month = (line: number, day: string, received: number, name: string, note = '') => {
+  const [date, month, year] = day.split('/')
+  return `${line} {values:{indexador:184,dia_atualiza:31/12/2025},records:{competencias:{data:${day},devido:2100.35,recebido:${received}}},formats:[],received:{competencias.data:${year}-${month}-${date},competencias.devido:2100.35,competencias.recebido:${received}},${name}isChecked:true,needs:[indexador,dia_atualiza,competencias]} grupo=A${note}`
+}
+
 /** Records of a calculation that stand in several rows, or lack a part. */
 export const records: JudgedSheet[] = [
   {
@@ -62,5 +72,41 @@ export const records: JudgedSheet[] = [
       'A;;10/02/2020;1.000,00;Parcela 2 - quitada em 15/02/2020',
     ],
     expects: ['asks ask_settled'],
+  },
+  {
+    ...benefit,
+    sheet: 'social security: what was received is not told of a month',
+    careful: 'rejects: the whole month would be owed',
+    lines: [MONTHS, 'A;José;05/05/2019;2.100,35;1.850,00', 'A;;05/06/2019;2.100,35;'],
+    expects: ['1 - header', month(2, '05/05/2019', 1850, 'name:José,'), '3 ! cell_missing'],
+  },
+  {
+    ...benefit,
+    sheet: 'clear: social security, nothing was received',
+    careful: 'signs: the whole month is owed',
+    lines: [MONTHS, 'A;José;05/05/2019;2.100,35;0,00', 'A;;05/06/2019;2.100,35;0,00'],
+    expects: ['1 - header', month(2, '05/05/2019', 0, 'name:José,'), month(3, '05/06/2019', 0, '')],
+  },
+  {
+    ...benefit,
+    sheet: 'social security: the month of the first line stands there twice',
+    careful: 'tells of the line: its difference is counted twice',
+    lines: [MONTHS, 'A;José;05/05/2019;2.100,35;1.850,00', 'A;;05/05/2019;2.100,35;1.850,00'],
+    expects: [
+      '1 - header',
+      month(2, '05/05/2019', 1850, 'name:José,'),
+      month(3, '05/05/2019', 1850, '', ' ~ note_repeated_row'),
+    ],
+  },
+  {
+    job: 'calc',
+    parameters: ['type=cartaoPonto'],
+    sheet: 'time card: the marks of a day stand in columns of their own',
+    careful: 'rejects: a day without marks has no overtime',
+    lines: [
+      'name;jornada_diaria;valor_hora;dias.data;Entrada 1;Saída 1;Entrada 2;Saída 2',
+      'Ana;08:00;25,50;03/06/2024;08:00;12:00;13:00;19:30',
+    ],
+    expects: ['1 - header', '2 ! cell_missing'],
   },
 ]
