@@ -3,6 +3,7 @@ import { officeDesk } from './support/outcome.js'
 import { records } from './support/records-sheets.js'
 import { statedAbove } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
+import { unreadColumns } from './support/unread-columns-sheets.js'
 import { wholeOnEach } from './support/whole-on-each-sheets.js'
 
 const desk = officeDesk()
@@ -12,6 +13,7 @@ test.each([
   ...statedAbove,
   ...ticked,
   ...wholeOnEach,
+  ...unreadColumns,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -73,7 +73,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_postponed',
     heads:
-      /^(?:nov[oa] (?:data )?(?:vencimento|prazo)|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|antecipad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
+      /^(?:nov[oa] (?:data|(?:data )?(?:vencimento|prazo))|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|antecipad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
     says: (said) => said.due !== undefined && isOther(said, said.due),
   },
   // "Prazo (dias)", "Condição de pagamento", "Dia do vencimento", beside the date of an invoice.
@@ -182,11 +182,18 @@ export const MEANINGS: readonly Meaning[] = [
     says: ({ day, due }) =>
       day !== undefined && due !== undefined && daysBetween(due, day) > LONGEST_MONTH_DAYS,
   },
-  // "Novo índice", "Juros fixados"; "Encargos contratuais" with a rate or an index.
+  // "Competência final", more than a month after the line fell due.
+  {
+    code: 'ask_instalments',
+    heads: /^competencia (?:final|fim|ate)$/,
+    says: ({ day, due }) =>
+      day !== undefined && due !== undefined && daysBetween(due, day) > LONGEST_MONTH_DAYS,
+  },
+  // "Novo índice", "Tabela a usar", "Juros fixados"; "Encargos contratuais" with a rate or an index.
   {
     code: 'ask_new_terms',
     heads: new RegExp(
-      `^(?:nov[oa] (?:\\p{L}+ )?${TERM}|${TERM}(?: \\p{L}+){0,2} (?:nov|corret|substitut|fixad|determinad|deferid)[oa])\\b`,
+      `^(?:nov[oa] (?:\\p{L}+ )?${TERM}|${TERM}(?: \\p{L}+){0,2} (?:(?:nov|corret|substitut|fixad|determinad|deferid)[oa]|usar|aplicar|utilizar|adotar))\\b`,
       'u',
     ),
     says: () => true,
@@ -200,6 +207,24 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads: /^(?:(?:re)?calcular|corrigir|atualizar|posicionar) (?:ate|em|para)$/,
+    says: isNotGiven,
+  },
+  // "Juros" beside saved calculations into which another rate was to be written.
+  ...['juro', 'multa', 'honorario'].map((name): Meaning => {
+    const stated = (given: Parameters) => given[`fields.${name.replace(/[^a]$/, '$&s')}`]
+    return {
+      code: 'ask_new_terms',
+      heads: new RegExp(`^(?:taxa )?${name}(?: (?:mora|mes|mensal|%|a|m|am))*$`),
+      isOpen: ({ columns, given }) => columns.has('calc_id') && stated(given) !== undefined,
+      says: ({ text, given }) =>
+        text !== '' && Number.parseFloat(text.replace(',', '.')) !== Number(stated(given)),
+    }
+  }),
+  // "Nova data" beside the day of a saved calculation that is read.
+  {
+    code: 'ask_new_terms',
+    heads: /^nov[oa] (?:data|dia|posicao)(?: (?:calculo|atualizacao))?$/,
+    isOpen: ({ columns }) => columns.has('calc_id'),
     says: isNotGiven,
   },
   // Beside saved calculations: the target date, or the day on which they were made.
