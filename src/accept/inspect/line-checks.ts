@@ -82,7 +82,7 @@ export function checksOfAmounts(read: Read): Groups {
     () => [new Settlements(table, column, due), new LineKinds(table, column, given, due)],
     () => checksOfTexts(read),
     () => [
-      new BesideColumns(table, { amount: column, due, given, lastYear }),
+      new BesideColumns(table, { amount: column, due, given, named, lastYear }),
       statedShares(),
       multipliedColumns(table),
       new StatedTerms(given, named),
@@ -125,7 +125,7 @@ export function checksOfKeys(read: Read): Groups {
     () => checksOfTexts(read),
     () => [
       new SharedIds(table, column),
-      new BesideColumns(table, { given, lastYear }),
+      new BesideColumns(table, { given, named, lastYear }),
       new StatedTerms(given, named),
     ],
   ]

@@ -8,6 +8,7 @@ import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
+import { MEANINGS_OF_CALCULATIONS } from './calculation-meanings.js'
 import { MEANINGS, type Meaning, type Said } from './column-meanings.js'
 
 /** These messages show nothing of the column but its value. */
@@ -33,13 +34,18 @@ export class BesideColumns implements DebtCheck {
 
   constructor(
     private readonly table: Table,
-    private readonly read: { amount?: number; due?: number; given: Parameters; lastYear: number },
+    private readonly read: Pick<Said, 'named'> & {
+      amount?: number
+      due?: number
+      given: Parameters
+      lastYear: number
+    },
   ) {
     const { headings, columns } = table
     const used = new Set(columns.values())
     const due = read.due === undefined ? '' : plainHeading(headings[read.due] ?? '')
     const amount = read.amount === undefined ? '' : plainHeading(headings[read.amount] ?? '')
-    const open = MEANINGS.filter(
+    const open = [...MEANINGS, ...MEANINGS_OF_CALCULATIONS].filter(
       ({ code, isOpen }) =>
         // Saved calculations are brought to another day as often as one likes.
         !(code === 'ask_said_corrected' && columns.has('calc_id')) &&
@@ -75,9 +81,9 @@ export class BesideColumns implements DebtCheck {
   }
 
   private saidIn(cells: readonly Cell[], cell: Cell, text: string, order: DateOrder): Said {
-    const { amount, due, given, lastYear } = this.read
+    const { amount, due, given, named, lastYear } = this.read
     return {
-      ...{ cells, cell, text, given, day: dayIn(cell, order, lastYear) },
+      ...{ cells, cell, text, given, named, day: dayIn(cell, order, lastYear) },
       due: due === undefined ? undefined : dayIn(cells[due], order, lastYear),
       amount: amount === undefined ? undefined : looseAmount(cells[amount]),
     } as Said

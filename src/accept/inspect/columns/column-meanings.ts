@@ -1,10 +1,11 @@
 import type { FieldValue, Parameters } from '../../../core/job/job.js'
 import type { MessageCode } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { daysBetween } from '../../../values/dates.js'
+import { daysBetween, toBrazilian } from '../../../values/dates.js'
 import { readYesNo } from '../../cells/cell-text.js'
 import { A_CENT, areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import type { Table } from '../../find/table.js'
+import type { Named } from '../terms/compared-terms.js'
 
 /** A cell below a heading of a meaning, and what its line has in the columns that are read. */
 export interface Said {
@@ -17,6 +18,7 @@ export interface Said {
   due?: string
   amount?: number
   given: Parameters
+  named?: Named
 }
 
 /** What a column that no field reads says of the debts. */
@@ -58,8 +60,8 @@ const LONGEST_MONTH_DAYS = 31
 
 const isTerm = (days: number) => days > 0 && days <= LONGEST_TERM_DAYS
 const isOther = ({ day }: Said, one: FieldValue | undefined) => day !== undefined && day !== one
-const isNotGiven = ({ day, given }: Said) =>
-  day !== undefined && !Object.values(given).includes(day)
+export const isNotGiven = ({ day, given }: Said) =>
+  day !== undefined && ![day, toBrazilian(day)].some((one) => Object.values(given).includes(one))
 /** A difference is what is left of it. */
 const isNoDifference = ({ amount }: { amount: string }) => !/^diferenca\b/.test(amount)
 const isLess = ({ cell, amount = 0 }: Said) => {
@@ -208,32 +210,6 @@ export const MEANINGS: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads: /^(?:(?:re)?calcular|corrigir|atualizar|posicionar) (?:ate|em|para)$/,
     says: isNotGiven,
-  },
-  // "Juros" beside saved calculations into which another rate was to be written.
-  ...['juro', 'multa', 'honorario'].map((name): Meaning => {
-    const stated = (given: Parameters) => given[`fields.${name.replace(/[^a]$/, '$&s')}`]
-    return {
-      code: 'ask_new_terms',
-      heads: new RegExp(`^(?:taxa )?${name}(?: (?:mora|mes|mensal|%|a|m|am))*$`),
-      isOpen: ({ columns, given }) => columns.has('calc_id') && stated(given) !== undefined,
-      says: ({ text, given }) =>
-        text !== '' && Number.parseFloat(text.replace(',', '.')) !== Number(stated(given)),
-    }
-  }),
-  // "Nova data" beside the day of a saved calculation that is read.
-  {
-    code: 'ask_new_terms',
-    heads: /^nov[oa] (?:data|dia|posicao)(?: (?:calculo|atualizacao))?$/,
-    isOpen: ({ columns }) => columns.has('calc_id'),
-    says: isNotGiven,
-  },
-  // Beside saved calculations: the target date, or the day on which they were made.
-  {
-    code: 'ask_new_terms',
-    heads: /^(?:data|dia|ate)$/,
-    isOpen: ({ columns, given }) =>
-      columns.has('calc_id') && given.updateTo === undefined && !columns.has('data_atualizacao'),
-    says: () => true,
   },
   // "Posição atual" later than the day to which they are brought.
   {
