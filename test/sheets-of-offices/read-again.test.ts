@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
 import { readAgainClear } from './support/read-again-clear-sheets.js'
 import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
+import { readableLists } from './support/readable-lists.js'
+import { readableSheets } from './support/readable-sheets.js'
 
 const desk = officeDesk()
 
-test.each([...readAgainClear, ...readAgainDoubts])('$job: $sheet → $careful', async (given) => {
+test.each([
+  ...readAgainClear,
+  ...readAgainDoubts,
+  ...readableLists,
+  ...readableSheets,
+])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))

@@ -1,4 +1,5 @@
 import { type Heading, heading } from './heading.js'
+import { PARTY } from './party-headings.js'
 
 /** The service takes interest by the month; a yearly or daily rate is another number. */
 const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
@@ -46,7 +47,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       valor da causa | valor causa | vl causa | vlr causa | valor base | valor na data base
       valor data base | valor do precatorio | valor total do precatorio | valor liquido
       valor bruto | saldo devedor | vl principal | vlr | vl`,
-    wholes: 'debito | divida | r$ | montante | quantia | importancia | saldo | amount',
+    wholes: `debito | divida | r$ | montante | quantia | importancia | saldo | amount
+      valor sem correcao | valor s correcao | valor sem juros | valor s juros | valor sem encargos
+      valor s encargos`,
     // "R$ causa" is normalised to this word.
     // The total of a document is owed, unlike that of a sheet.
     weak: `causa | total fatura | total nota | total nota fiscal | total nf | total boleto
@@ -80,7 +83,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data da arrecadacao | data do recolhimento | competencia | mes ano | ano mes | aaaamm
       mes de referencia | data inicial | termo inicial | termo inicial da correcao
       data da parcela | data da despesa | data da distribuicao | ajuizamento | data do ajuizamento
-      due date | bom para | data bom para`,
+      due date | bom para | data bom para | mes base | inicio da correcao | corrigir desde
+      corrigir a partir de | correcao desde | atualizar desde | atualizar a partir de`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
     even: `data do pagamento | data da arrecadacao | data do recolhimento | competencia | mes ano
       ano mes | mes de referencia | data do fato | data do evento | evento danoso`,
@@ -198,22 +202,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     weak: 'ate | fim | data final | periodo final',
     mayFollow: PERIOD_GOES_ON,
   }),
-  parte_nome: heading('Parte', {
-    names:
-      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome | nome do beneficiario | nome do segurado | nome do paciente | nome do aluno',
-    wholes: 'nome | pessoa',
-    weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
-      autora | re | requerente | requerido | requerida | exequente | executado | executada
-      reclamante | reclamado | reclamada | devedor | devedora | credor | credora | interessado
-      polo ativo | polo passivo
-      interessada | nome do autor | nome do reu | nome do requerente | nome do requerido
-      nome do exequente | nome do executado | nome do reclamante | nome do reclamado
-      nome do devedor | nome do credor | beneficiario | beneficiaria | segurado | segurada
-      primeiro nome | prenome | first name | given name | paciente | aluno | aluna
-      cooperado | associado | mutuario | condomino | inquilino | locatario
-      sacado | pagador | responsavel financeiro | nome do responsavel financeiro`,
-    unlike: 'contraria | adversa | representada',
-  }),
+  parte_nome: heading('Parte', PARTY),
   responsavel: heading('Responsável interno', {
     names: 'responsavel | responsavel interno | coordenador | controladoria',
     wholes: 'equipe | nucleo | controller',
@@ -260,7 +249,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'id | codigo | cod | chave',
   }),
   calc_id: heading('ID do cálculo salvo', {
-    names: 'calcid | calc id | id do calculo | id calculo | n do calculo | codigo do calculo',
+    names: `calcid | calc id | id do calculo | id calculo | n do calculo | codigo do calculo
+      cod do calculo | numero do calculo | calculo n | calculo id | calculo salvo`,
     wholes: 'calculo',
   }),
   arquivo: heading('Arquivo do documento', {

@@ -55,7 +55,9 @@ export function mapColumns(
     // When a watch reads a known list at night, nobody can answer questions.
     const isAsked = options.acceptedBefore !== true
     const isOther =
-      belongsToOtherField(field, match, fields) || isLawyerOfCase(field, match, headings)
+      belongsToOtherField(field, match, fields) ||
+      isLawyerOfCase(field, match, headings) ||
+      isSoughtClient(field, match, mapped.matches)
     if (isOther || (isAsked && followsClientColumn(field, match, headings))) continue
     if (isAsked && followsCourtColumn(field, match, headings))
       mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
@@ -82,6 +84,13 @@ function belongsToOtherField(field: Field, match: Match, fields: readonly Field[
   if (!mayYield) return false
   const others = field.onlyWith ? fields.slice(0, fields.indexOf(field)) : fields
   return others.some(({ name }) => name !== field.name && fitOf(name, match.heading) === 'exact')
+}
+
+/** Clients that are searched for as parties are those parties. */
+function isSoughtClient({ name }: Field, match: Match, matches: readonly ColumnMatch[]): boolean {
+  const isParty = ({ field, column }: ColumnMatch) =>
+    field === 'parte_nome' && match.is === 'one' && column === match.column
+  return name === 'cliente' && matches.some(isParty)
 }
 
 function addMatch(

@@ -36,7 +36,7 @@ const OF_A_DAY =
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
-  if (isWhole(known, text) || isOabOfState(field, text)) return 'exact'
+  if (isWhole(known, text) || isOab(field, text)) return 'exact'
   if (known.weak.includes(text)) return 'begins'
   // "Valor (US$)" is no amount in reais.
   if (isForeignCurrency(text)) return undefined
@@ -49,6 +49,14 @@ function fitOfText(field: string, text: string): Fit | undefined {
   }
   if (!beginsWith(text, known.names)) return undefined
   return hasKnownRest(known, words) ? 'begins' : 'open'
+}
+
+/** "Nº inscrição OAB", "Nr. OAB", "Carteira da OAB (nº)": the number, however it is called. */
+const NUMBER_OF_OAB =
+  /^(?:(?:n|no|nr|nro|num|numero) )?(?:(?:inscricao|inscr|insc|registro|reg|carteira|identidade|identificacao) )?(?:(?:n|no|nr|nro|num|numero) )?(?:na )?oab(?: (?:n|no|nr|nro|num|numero))?$/
+
+function isOab(field: string, text: string): boolean {
+  return isOabOfState(field, text) || (field === 'oab_numero' && NUMBER_OF_OAB.test(text))
 }
 
 /** "OAB SP" and "OAB/RJ (supl.)" are whole names, but no rivals of "OAB". */

@@ -1,0 +1,111 @@
+import { bare, cnj } from '../../accept/support/cases.js'
+import type { JudgedSheet } from './outcome.js'
+
+const A = cnj(9301, 2019)
+const B = cnj(9302, 2020)
+const publications = {
+  job: 'publications',
+  parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'],
+}
+const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
+const dossier = { job: 'dossier', parameters: [] }
+const parties = { job: 'people', parameters: ['who=parties'] }
+const recalc = { job: 'recalc', parameters: ['type=calculosJudiciais', 'updateTo=31/12/2025'] }
+
+const NAMES = ['Carlos Melo Andrade', 'Sueli Prado Nogueira']
+
+function partiesUnder(heading: string): JudgedSheet {
+  return {
+    ...parties,
+    sheet: `names under ${heading} alone`,
+    careful: 'looks for them: nobody else is there',
+    lines: [heading, ...NAMES],
+    expects: ['1 - header', ...NAMES.map((name, at) => `${at + 2} {} nome=${name}`)],
+  }
+}
+
+function registrationsUnder(heading: string): JudgedSheet {
+  return {
+    ...publications,
+    sheet: `registrations under ${heading}`,
+    careful: 'reads them, by the state beside them',
+    lines: [`Advogado;${heading};UF;E-mail`, 'Ana;123.456;SP;a@x.com', 'Davi;98.765;RJ;d@x.com'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} numero_oab=123456 uf_oab=SP',
+      '3 {nome:Davi} numero_oab=98765 uf_oab=RJ',
+    ],
+  }
+}
+
+function calculationsUnder(heading: string): JudgedSheet {
+  return {
+    ...recalc,
+    sheet: `saved calculations under ${heading}`,
+    careful: 'opens them',
+    lines: [`${heading};Cliente`, '700030;Ana', '700079;Rui'],
+    expects: ['1 - header', CALC_30, CALC_79],
+  }
+}
+
+const CALC_30 =
+  '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030'
+const CALC_79 =
+  '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079'
+
+/** Lists that anybody reads, and that were stopped or lost rows. */
+export const readableLists: JudgedSheet[] = [
+  ...[
+    'Devedores',
+    'Autores',
+    'RÉUS',
+    'Executados',
+    'Reclamadas',
+    'Pessoas',
+    'Nomes',
+    'Parte ré',
+  ].map(partiesUnder),
+  ...['Clientes', 'Nome do cliente', 'Empresa', 'Fornecedor', 'Contribuinte', 'Avalista'].map(
+    partiesUnder,
+  ),
+  {
+    ...parties,
+    sheet: 'the clients of a program, with their telephones',
+    careful: 'looks for the clients',
+    lines: [
+      'cod_cliente;nome_cliente;dt_nasc;telefone',
+      `1;${NAMES[0]};01/02/1970;1133334444`,
+      `2;${NAMES[1]};03/04/1980;1133335555`,
+    ],
+    expects: ['1 - header', `2 {} nome=${NAMES[0]}`, `3 {} nome=${NAMES[1]}`],
+  },
+  {
+    ...parties,
+    sheet: 'a client beside the party against him',
+    careful: 'looks for the party: the client is ours',
+    lines: ['Cliente;Parte contrária', `Alfa Ltda;${NAMES[0]}`, `Alfa Ltda;${NAMES[1]}`],
+    expects: ['1 - header', `2 {} nome=${NAMES[0]}`, `3 {} nome=${NAMES[1]}`],
+  },
+  ...['Nº de inscrição OAB', 'Registro na OAB', 'Nr. OAB', 'Inscr. OAB', 'Carteira da OAB'].map(
+    registrationsUnder,
+  ),
+  ...['Cód. do cálculo', 'Número do cálculo', 'Cálculo nº', 'calculo_id'].map(calculationsUnder),
+  {
+    ...dossier,
+    sheet: 'the name of a court in the place of a number, with a party beside it',
+    careful: 'rejects the row: its number is missing',
+    lines: ['Nº do Processo;Cliente', `${A};Ana`, 'TJSP;Rui'],
+    expects: ['1 - header', `2 {} numero=${bare(A)}`, '3 ! row_not_cnj'],
+  },
+  {
+    ...watch,
+    sheet: 'registrations under the number of the bar, with its section',
+    careful: 'reads them',
+    lines: ['Advogado;Nº inscrição OAB;Seção', 'Ana;123.456;SP', 'Davi;98.765;RJ'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:123456',
+      '3 {nome:Davi} registration=oab:RJ:98765',
+    ],
+  },
+]

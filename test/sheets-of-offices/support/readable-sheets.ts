@@ -1,0 +1,39 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct, update } from './requests.js'
+
+/** Two debts of those two columns, whatever is written above them. */
+function debtsUnder(date: string, amount: string): JudgedSheet {
+  return {
+    ...correct,
+    sheet: `debts under ${date} and ${amount}`,
+    careful: 'computes them: no other column can be meant',
+    lines: [`Título;${date};${amount}`, 'T1;10/01/2021;1.100,50', 'T2;20/02/2021;200,50'],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-10,amount:1100.5,description:T1}',
+      '3 {date:2021-02-20,amount:200.5,description:T2}',
+    ],
+  }
+}
+
+/** Sheets of debts that anybody reads, and that were stopped or lost rows. */
+export const readableSheets: JudgedSheet[] = [
+  debtsUnder('Data limite', 'Valor'),
+  debtsUnder('Data da transação', 'Valor'),
+  debtsUnder('Data da NF', 'Valor'),
+  debtsUnder('Data da lesão', 'Valor'),
+  debtsUnder('Início da correção', 'Valor'),
+  debtsUnder('Corrigir desde', 'Valor'),
+  debtsUnder('Atualizar a partir de', 'Valor'),
+  debtsUnder('Vencimento', 'Valor a receber'),
+  debtsUnder('Vencimento', 'Valor gasto'),
+  debtsUnder('Vencimento', 'Valor sem correção'),
+  debtsUnder('Vencimento', 'Valor s/ encargos'),
+  {
+    ...update,
+    sheet: 'whole reais under the original debt',
+    careful: 'updates them',
+    lines: ['Título;Vencimento;Dívida original', 'T1;10/01/2021;100', 'T2;20/02/2021;250'],
+    expects: ['1 - header', '2 {dia:2021-01-10,valor:100}', '3 {dia:2021-02-20,valor:250}'],
+  },
+]
