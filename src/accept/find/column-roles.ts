@@ -37,7 +37,10 @@ export function rolesOf(
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
     needed,
     amounts,
-    names: new Set(of(({ type, required }) => required === true && type === 'text')),
+    // The number of a calculation is no name.
+    names: new Set(
+      of(({ name, type, required }) => required === true && type === 'text' && name !== 'calc_id'),
+    ),
     case: caseColumn,
     keys: fields.filter(isKey).flatMap((field) => {
       const column = columns.get(field.name)

@@ -16,7 +16,7 @@ export function noteOf(
   cells: readonly Cell[],
   table: Pick<Table, 'roles'>,
 ): 'note' | 'doubt' | undefined {
-  if (isRule(cells)) return 'note'
+  if (isRule(cells) || titlesCourt(cells, table.roles)) return 'note'
   if (!isNote(cells, table)) return undefined
   if (!isMade(cells) && table.roles.unmappedKeys.replacementIn(cells)) return undefined
   const { keys, amounts } = table.roles
@@ -58,7 +58,7 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   const isElsewhere = (at: number) => at !== first && !isBlank(cells[at])
   if ([...essential, ...searchTerms].some(isElsewhere)) return false
   const isName = first !== undefined && (names.has(first) || searchTerms.includes(first))
-  if (isFooter(words, isName)) return true
+  if (isFooter(withCount(words, filled, cells), isName)) return true
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
   if (essential.size === 0 && roles.money.size > 0 && isLoneSentence(words, filled)) return true
   // A list has one essential column: a line with words in another column lacks its value.
@@ -82,6 +82,22 @@ const MADE =
   /^(?:(?:elaborad|emitid|gerad|impress|extra[íi]d)[oa]s? (?:em|por|pel[oa]|n[oa]|de)\b|p[áa]g(?:ina|\.) ?\d|(?:mostrando|exibindo) .{0,30}\d (?:de|of) \d)/i
 /** `São Paulo, 15 de março de 2024`. */
 const PLACE_AND_DAY = /^\p{L}[\p{L}\s./-]*, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
+
+/** "Quantidade de processos" and, in the next cell, how many. */
+function withCount(words: string, [, second = -1]: number[], cells: readonly Cell[]): string {
+  const count = cellText(cells[second]).trim()
+  return /^\d{1,6}$/.test(count) ? `${words} ${count}` : words
+}
+
+/** Above the cases of a court, in their column. */
+const COURT =
+  /^(?:tj ?[a-z]{2,3}|tr[eft] ?(?:d[ae] )?(?:\d{1,2} ?a?|[a-z]{2})(?: regiao)?|st[fjm]|ts[et]|tribunal (?:de justica|regional|superior)(?: [\da-z]+){0,8}|supremo tribunal federal|superior tribunal de justica|justica (?:estadual|federal|do trabalho|eleitoral)(?: [\da-z]+){0,4})$/
+
+function titlesCourt(cells: readonly Cell[], { case: at }: Roles): boolean {
+  const words = at === undefined ? null : cells[at]
+  if (typeof words !== 'string' || !COURT.test(normaliseText(words))) return false
+  return cells.every((cell, column) => column === at || isBlank(cell))
+}
 
 function isFooter(words: string, isName: boolean): boolean {
   if (isOfPrintout(words)) return true

@@ -2,7 +2,7 @@
 const ROWS =
   `(?:titulos|registros|resultados|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas
   |cheques|debitos|faturas|duplicatas|advogad[oa]s|oabs|inscricoes|processos|acoes|partes|nomes|pessoas
-  |arquivos)`.replace(/\s{2,}/g, '')
+  |arquivos|calculos)`.replace(/\s{2,}/g, '')
 const FOUND = '(?:encontrad|localizad)[oa]s?'
 const SHOWN = '(?:mostrando|exibindo|exibid[oa]s|listando|showing)'
 /** The point of "1.234" is a blank in a normalised text. */

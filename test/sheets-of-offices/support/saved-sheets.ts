@@ -223,7 +223,7 @@ export const otherJobs: OfficeSheet[] = [
       '1 - header',
       '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
       '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
-      '4 ! calc_id_wrong',
+      '4 - total',
     ],
   },
   {
