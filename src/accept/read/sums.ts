@@ -1,6 +1,7 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { cellText } from '../cells/cell-text.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { ownerColumns } from '../find/owner-columns.js'
 import type { Table } from '../find/table.js'
 import type { TableLine } from './lines.js'
@@ -46,7 +47,14 @@ export class RunningSums {
     if (labelOfSum(cells, roles)?.is !== 'perhaps') return false
     if (roles.needed.some((at) => !isBlank(cells[at]))) return false
     if (this.isSumOfSeveral(amount)) return true
+    if (this.block.is(amount) && this.namesGroup(cells)) return true
     return roles.amounts.some((at) => isFormula(cells[at])) && this.block.is(amount)
+  }
+
+  /** "Total Bia" below the only line of "Bia". */
+  private namesGroup(cells: readonly Cell[]): boolean {
+    const groups = this.above.map((cell) => `total ${normaliseText(cellText(cell))}`)
+    return cells.some((cell, at) => !isBlank(this.above[at]) && sameText(cell, groups[at]!))
   }
 
   /** Decides whether an amount is the sum of several lines above it, whatever its line says. */
@@ -67,6 +75,10 @@ export class RunningSums {
       return isCount && Number(now) === Number(last) + 1
     })
   }
+}
+
+function sameText(cell: Cell, text: string): boolean {
+  return typeof cell === 'string' && normaliseText(cell) === text
 }
 
 class Sum {

@@ -36,4 +36,38 @@ export const readableSheets: JudgedSheet[] = [
     lines: ['Título;Vencimento;Dívida original', 'T1;10/01/2021;100', 'T2;20/02/2021;250'],
     expects: ['1 - header', '2 {dia:2021-01-10,valor:100}', '3 {dia:2021-02-20,valor:250}'],
   },
+  {
+    ...correct,
+    sheet: 'a total by client, also of the client with one line',
+    careful: 'computes three: the lines of totals repeat them',
+    lines: [
+      'Cliente;Vencimento;Valor',
+      'Ana;10/01/2020;1.000,00',
+      'Ana;10/02/2020;1.000,00',
+      'TOTAL ANA;;2.000,00',
+      'Bia;15/01/2020;500,00',
+      'TOTAL BIA;;500,00',
+      'TOTAL GERAL;;2.500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1000}',
+      '3 {date:2020-02-10,amount:1000}',
+      '4 - total',
+      '5 {date:2020-01-15,amount:500}',
+      '6 - total',
+      '7 - total',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'a total of somebody else below the only line of a client',
+    careful: 'asks of it: it may be a company that begins with Total',
+    lines: ['Cliente;Vencimento;Valor', 'Bia;15/01/2020;500,00', 'TOTAL Caio;;500,00'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-15,amount:500}',
+      '3 ! cell_missing line_maybe_total_undated',
+    ],
+  },
 ]
