@@ -180,14 +180,20 @@ function provedCandidate(
     isProvedByCells(field) || fallback
       ? filled.filter((one) => isProved(field, one.fit, cellsOf(one), isPair))
       : []
-  // Of the quota of a consortium, the cells below have the number.
+  // Of the quota of a consortium, and below "Prestação" beside "Prestação (R$)", it is the number.
   const isNumber = (one: Candidate) =>
-    headsQuotaNumbers(one.heading, headings) && cellsOf(one).digits === cellsOf(one).filled
+    cellsOf(one).digits === cellsOf(one).filled &&
+    (headsQuotaNumbers(one.heading, headings) || proved.some((other) => isInReais(other, one)))
   const sure = proved.filter((one) => isSure(one) && !isNumber(one))
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
   if (sure.length === 1 && (proved.every(isSure) || !fallback)) return sure[0]
   if (fallback) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
+}
+
+function isInReais(one: Candidate, other: Candidate): boolean {
+  const isSame = normaliseHeading(one.heading) === normaliseHeading(other.heading)
+  return isSame && one.heading.includes('R$') && !other.heading.includes('R$')
 }
 
 /** Beside "De" above days, "Até" is the other end, whatever mistakes are below it. */

@@ -8,6 +8,8 @@ import { normaliseHeading } from './normalise-heading.js'
 export class SummedTotal {
   private lines = 0
   private isSum = true
+  /** Of all figures, also those without cents: "500", "50" and "550". */
+  private whole = { lines: 0, isSum: true, columns: new Set<Candidate>() }
   private readonly money = new Set<Candidate>()
 
   /** The total first. */
@@ -20,15 +22,30 @@ export class SummedTotal {
     const sum = money.reduce((before, { column }) => before + looseAmount(cells[column])!, 0)
     if (money.length > 1) this.lines += 1
     this.isSum &&= areSameCents(sum, looseAmount(cells[total!.column]))
+    this.observeWhole(parts, cells, looseAmount(cells[total!.column]))
+  }
+
+  private observeWhole(parts: Candidate[], cells: readonly Cell[], total: number | undefined) {
+    const figures = parts.filter(({ column }) => looseAmount(cells[column]) !== undefined)
+    for (const part of figures) this.whole.columns.add(part)
+    const sum = figures.reduce((before, { column }) => before + looseAmount(cells[column])!, 0)
+    if (figures.length > 1) this.whole.lines += 1
+    this.whole.isSum &&= areSameCents(sum, total)
   }
 
   found(): boolean {
-    return this.isSum && this.lines > 0
+    return (this.isSum && this.lines > 0) || this.isWhole()
+  }
+
+  /** On one line, whole numbers may add up by chance. */
+  private isWhole(): boolean {
+    return this.whole.isSum && this.whole.lines > 1
   }
 
   /** The total and the amounts that it sums. */
   summed(): Candidate[] {
-    return this.candidates.filter((one, at) => at === 0 || this.money.has(one))
+    const parts = this.isSum && this.lines > 0 ? this.money : this.whole.columns
+    return this.candidates.filter((one, at) => at === 0 || parts.has(one))
   }
 }
 

@@ -1,3 +1,4 @@
+import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct, update } from './requests.js'
 
@@ -69,5 +70,49 @@ export const readableSheets: JudgedSheet[] = [
       '2 {date:2020-01-15,amount:500}',
       '3 ! cell_missing line_maybe_total_undated',
     ],
+  },
+  {
+    ...correct,
+    sheet: 'the number of the instalment and its amount under the same word',
+    careful: 'computes what is in reais',
+    lines: [
+      'Prestação;Vencimento;Prestação (R$)',
+      '1;05/01/2022;1.111,11',
+      '2;05/02/2022;1.111,11',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2022-01-05,amount:1111.11}',
+      '3 {date:2022-02-05,amount:1111.11}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'quota and fund in whole reais, and the total that sums them on each line',
+    careful: 'computes the totals',
+    lines: {
+      Planilha1: [
+        ['Ref.', 'Vencimento', 'Cota Ordinária', 'Fundo de Reserva', 'Total'],
+        ['jan/23', day('2023-01-10'), 500, 50, 550],
+        ['fev/23', day('2023-02-10'), 500, 50, 550],
+        ['mar/23', day('2023-03-10'), 510, 51, 561],
+        ['TOTAIS', null, 1510, 151, 1661],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 {date:2023-01-10,amount:550}',
+      '3 {date:2023-02-10,amount:550}',
+      '4 {date:2023-03-10,amount:561}',
+      '5 - total',
+    ],
+    tells: ['told_tie_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'whole numbers of which one line alone adds up',
+    careful: 'asks whether the total is the debt',
+    lines: ['Bloco;Unidade;Vencimento;Total', '1;20;10/01/2023;21', '1;30;10/02/2023;550'],
+    expects: ['asks ask_doubtful'],
   },
 ]
