@@ -22,10 +22,10 @@ const DIGITS = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|0?\d{1,8})`
 const NUMBER = `${DIGITS}(?: ?[-/]? ?(?<letter>[A-Z]))?`
 const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2}:? ?)?`
 const MARKS = String.raw`[ /:.\-–()]{0,3}`
-const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
+const WORD = `(?:(?:INSCRIT[OA] NA )?OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
 const UF = `(?:(?:UF|SECCIONAL)${MARKS})?(?:D[EOA] )?(?<uf>${STATE})`
 const FORMS = [
-  new RegExp(`^${WORD}${UF}${MARKS}${NO}${NUMBER}$`),
+  new RegExp(`^${WORD}${NO}${UF}${MARKS}${NO}${NUMBER}$`),
   new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?${UF}$`),
   new RegExp(`^${WORD}${NO}${DIGITS}${MARKS}${UF}[-/ ](?<letter>[A-Z])$`),
   new RegExp(`^${WORD}${NO}${NUMBER}$`),

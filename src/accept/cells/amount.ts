@@ -64,8 +64,8 @@ export const readNumberText = memo(parseNumber)
 
 function parseNumber(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
-  if (PLAIN.test(text) && !PADDED.test(text)) return parseSigned(text)
-  const trimmed = withoutAmountInWords(plainText(text).replace(GUARDED, '$1$2'))
+  if (PLAIN.test(text) && !PADDED.test(text) && !text.endsWith('.')) return parseSigned(text)
+  const trimmed = withoutAmountInWords(withoutMarks(plainText(text)).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
   if (EXPONENT.test(trimmed)) return sameInBoth(new D(trimmed).toFixed())
@@ -79,6 +79,14 @@ function parseNumber(text: string): NumberReading {
     if (IN_THOUSANDS.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
   }
   return parseSigned(real)
+}
+
+/** `"1.234,56"`, `R$: 1.234,56`, and the full stop behind the cents. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^"([^"]*)"$/, '$1')
+    .replace(/^R\$ ?: ?/i, 'R$ ')
+    .replace(/(?<=,\d\d)\.$/, '')
 }
 
 function sameInBoth(value: string): NumberReading {

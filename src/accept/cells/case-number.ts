@@ -23,7 +23,8 @@ const DIGITS = /^\d{14,20}$/
 /** Protocol numbers of the administration (NUP of Portaria 1.677/2015, and in the form of SEI). */
 const ADMINISTRATIVE = /^(?:SEI\W.*|(?:\d{4,7}[.-])+\d{6,8}\/\d{4}-\d{2}|\d{4}\.\d{4}\/\d{7}-\d)$/i
 const IN_FLOAT_NOTATION = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
-const NO_NUMBER = /^(?:-+|–|—|#.*|n\/?[ad]|s\/?n|sem n[úu]mero|sigilos[oa]|segredo de justi[çc]a)$/i
+const NO_NUMBER =
+  /^(?:-+|–|—|#(?!\d{7}).*|n\/?[ad]|s\/?n|sem n[úu]mero|sigilos[oa]|segredo de justi[çc]a)$/i
 
 /** Reads a case number; other numberings (internal ones, an old court's) are returned unchanged. */
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {

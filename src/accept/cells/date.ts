@@ -50,7 +50,8 @@ const MONTH_NAMES = [
 ]
 
 /** A time of day does not change the date. */
-const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23](?::?00)?)?$/
+const TIME =
+  /(?:[t ]+| as | - )\d{1,2}(?:h(?:\d{2})?|:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: ?[ap]m|-0[23](?::?00)?)?$/
 /** A time in UTC can: until 03:00 it is the day before in Brasília; midnight means no time. */
 const UTC_TIME =
   /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)(?:z|\+00(?::?00)?)$/
@@ -125,14 +126,18 @@ function isPeriod(text: string, lastYear: number): boolean {
   return ends.length === 2 && ends.every(isDate)
 }
 
+const FULL_STOP = /(?<=\d)\.$/
+
 function simplified(text: string): string {
-  if (/^[\d/.-]+$/.test(text)) return text
+  if (/^[\d/.-]+$/.test(text)) return text.replace(FULL_STOP, '')
   return plainText(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/ ?\/ ?/g, '/')
+    .replace(/ ?[/\\] ?/g, '/')
+    .replace(/^em (?=\d)/, '')
+    .replace(FULL_STOP, '')
     .replace(/^([a-z]{3}) (\d{1,2}), ?(\d{4})/, '$2 $1 $3')
 }
 

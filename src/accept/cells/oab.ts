@@ -66,7 +66,7 @@ const MOST_DIGITS = 6
 
 /** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`, `Ana Lima / SP 94.719`. */
 const BEHIND_NAME =
-  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|(?<=\p{L} \p{L}.{0,80})[A-Z]{2}[ /-]{1,3}\d[\d.]{2,9}\)?)$/iu
+  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|(?<=\p{L} \p{L}.{0,80})[A-Z]{2}[ /-]{0,3}\d[\d.]{2,9}\)?)$/iu
 
 /** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu

@@ -133,6 +133,32 @@ export const readableLists: JudgedSheet[] = [
     expects: ['1 - header', `2 {} numero=${bare(A)}`, '3 ! row_not_cnj'],
   },
   {
+    ...dossier,
+    sheet: 'a number of a case behind a number sign',
+    careful: 'reads the number',
+    lines: ['Nº do Processo;Cliente', `#${A};Ana`, `${B};Rui`],
+    expects: ['1 - header', `2 {} numero=${bare(A)}`, `3 {} numero=${bare(B)}`],
+  },
+  {
+    ...watch,
+    sheet: 'registrations with the words of a petition, a sign and a name before them',
+    careful: 'reads them',
+    lines: [
+      'OAB',
+      'inscrito na OAB/SP sob o nº 123.456',
+      'inscrita na OAB/RJ sob nº 98.765',
+      'N° SP234567',
+      'Ana Lima - SP345678',
+    ],
+    expects: [
+      '1 - header',
+      '2 {} registration=oab:SP:123456',
+      '3 {} registration=oab:RJ:98765',
+      '4 {} registration=oab:SP:234567',
+      '5 {} registration=oab:SP:345678',
+    ],
+  },
+  {
     ...watch,
     sheet: 'registrations under the number of the bar, with its section',
     careful: 'reads them',

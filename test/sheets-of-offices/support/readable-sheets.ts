@@ -39,6 +39,44 @@ export const readableSheets: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'days with an hour, a full stop or a word beside them',
+    careful: 'reads the days',
+    lines: [
+      'Título;Vencimento;Valor',
+      'T1;13/01/2021 às 14h30;100,00',
+      'T2;14/01/2021 - 09:15;100,10',
+      'T3;em 15/01/2021;100,20',
+      'T4;16/01/2021.;100,30',
+      'T5;17\\01\\2021;100,40',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-13,amount:100,description:T1}',
+      '3 {date:2021-01-14,amount:100.1,description:T2}',
+      '4 {date:2021-01-15,amount:100.2,description:T3}',
+      '5 {date:2021-01-16,amount:100.3,description:T4}',
+      '6 {date:2021-01-17,amount:100.4,description:T5}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'amounts in quotation marks, after R$: and with a full stop',
+    careful: 'reads the amounts',
+    lines: [
+      'Título;Vencimento;Valor',
+      'T1;13/01/2021;"""1.234,56"""',
+      'T2;14/01/2021;R$: 1.234,57',
+      'T3;15/01/2021;1.234,58.',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-13,amount:1234.56,description:T1}',
+      '3 {date:2021-01-14,amount:1234.57,description:T2}',
+      '4 {date:2021-01-15,amount:1234.58,description:T3}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'a total by client, also of the client with one line',
     careful: 'computes three: the lines of totals repeat them',
     lines: [
