@@ -39,6 +39,37 @@ export const readableSheets: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'each instalment on its line, with its number and how many there are',
+    careful: 'computes each line: its number says which it is',
+    lines: [
+      'Contrato;Nº parcela;Qtde parcelas;Vencimento;Valor parcela',
+      '1;1;12;10/01/2022;100,10',
+      '1;2;12;10/02/2022;100,10',
+      '2;7;10;20/01/2022;200,20',
+      '2;8;10;20/02/2022;200,20',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2022-01-10,amount:100.1,description:1}',
+      '3 {date:2022-02-10,amount:100.1,description:2}',
+      '4 {date:2022-01-20,amount:200.2,description:7}',
+      '5 {date:2022-02-20,amount:200.2,description:8}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'the first of many instalments of each contract, alone',
+    careful: 'asks: the line may stand for all of them',
+    lines: [
+      'Contrato;Nº parcela;Qtde parcelas;Vencimento;Valor parcela',
+      '1;1;12;10/01/2022;100,10',
+      '2;1;10;20/01/2022;200,20',
+      '3;1;24;20/03/2022;300,20',
+    ],
+    expects: ['asks ask_instalments'],
+  },
+  {
+    ...correct,
     sheet: 'days with an hour, a full stop or a word beside them',
     careful: 'reads the days',
     lines: [

@@ -19,6 +19,10 @@ const WHOLE =
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
 
+/** The number of the instalment that a line is: "Nº parcela" beside "Qtde. de parcelas". */
+const NUMBER =
+  /^(?:(?:n|no|nr|num|numero)(?: da)? )?(?:parcela|parc|prestacao|mensalidade)(?: (?:n|no|atual))?$/
+
 interface Count {
   example?: Example
   isRunning: boolean
@@ -35,6 +39,7 @@ export class Instalments implements DebtCheck {
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
   private readonly recurrence: Recurrence
+  private readonly numbered: Numbered
 
   constructor(
     private readonly table: Table,
@@ -58,12 +63,17 @@ export class Instalments implements DebtCheck {
       (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
     )
     this.recurrence = new Recurrence(table, amount, dates)
+    this.numbered = new Numbered(
+      texts.findIndex((text) => NUMBER.test(text)),
+      [...this.counts.keys()],
+    )
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due !== undefined && !isBlank(cells[this.due]))
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
     for (const [column, seen] of this.counts) count(seen, cells[column], line)
+    this.numbered.observeItem(cells)
     this.findTimes(cells, line)
     this.recurrence.observeItem(cells, line)
   }
@@ -74,7 +84,7 @@ export class Instalments implements DebtCheck {
       column: columnName(this.table.headings, column),
     })
     const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
-      example && !isRunning && !this.unmapped.isFactor(column)
+      example && !isRunning && !this.numbered.isEach() && !this.unmapped.isFactor(column)
         ? [named({ ...example, column })]
         : [],
     )
@@ -101,6 +111,36 @@ export class Instalments implements DebtCheck {
       return
     }
   }
+}
+
+/** Lines that are instalments 1, 2, 3 of 12, one each; a contract with one line may stand for all. */
+class Numbered {
+  private last = 0
+  private length = 0
+  private isBroken = false
+
+  constructor(
+    private readonly column: number,
+    private readonly counts: readonly number[],
+  ) {}
+
+  observeItem(cells: readonly Cell[]): void {
+    const number = wholeIn(cells[this.column])
+    const isOfCount = this.counts.some((at) => number <= wholeIn(cells[at]))
+    const goesOn = this.length > 0 && number === this.last + 1
+    if (!isOfCount || (!goesOn && this.length === 1)) this.isBroken = true
+    this.length = goesOn ? this.length + 1 : 1
+    this.last = number
+  }
+
+  isEach(): boolean {
+    return !this.isBroken && this.length > 1
+  }
+}
+
+function wholeIn(cell: Cell | undefined): number {
+  const text = cellText(cell).trim()
+  return /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** `3/12`, and a sequence 1, 2, 3 down the column, are numbers of instalments, not counts. */
