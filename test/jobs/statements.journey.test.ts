@@ -82,7 +82,7 @@ test('a case whose interest does not run from the start that was asked for → n
   const entries = await entriesOf(join(dir, 'j-demonstrativos-pdf.zip'))
   expect([...entries.keys()]).toEqual(['Processos sem demonstrativo.txt'])
   expect(String(entries.get('Processos sem demonstrativo.txt'))).toMatch(
-    /^Processo: 0001234-47.2019.8.26.0100; Cliente: .*\nDemonstrativo não impresso: os juros .*\n\nProcesso: 0009876/,
+    /^Processo: 0001234-47.2019.8.26.0100; Oficina São João Ltda\.; Banco Aurora S\.A\.\nDemonstrativo não impresso: os juros .*\n\nProcesso: 0009876/,
   )
 })
 

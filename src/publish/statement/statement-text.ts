@@ -38,7 +38,7 @@ export function debtText({ facts }: Pick<StatementDocument, 'facts'>): string {
   return facts
     .map(([label, text]) => [label, text.replace(/, CPF\/CNPJ .*/, '')] as const)
     .filter(([label, text]) => label !== 'Tribunal' && !text.startsWith('_'))
-    .map((fact) => fact.join(': '))
+    .map(([label, text]) => (label.includes('( )') ? text : `${label}: ${text}`))
     .join('; ')
 }
 
