@@ -66,7 +66,7 @@ function caseLine(one: Line): [label: string, text: string] {
 }
 
 function ofClient({ [CLIENT.figure]: client }: Line): string | undefined {
-  return client && `Cliente ${client}.`
+  return client && `Cliente ${client.replace(/\.$/, '')}.`
 }
 
 function dayText(day: string): string {
