@@ -270,7 +270,7 @@ export const sheets: WorkbookDeclaration = {
       list: 'calendar',
       none: 'Nenhuma data sugerida pulou feriado ou suspensão.',
       mergeBy: { figure: 'chave', join: [] },
-      spans: { from: 'dia', to: 'ate' },
+      spans: { from: 'dia', to: 'ate', within: 'perfil' },
       columns: [
         { figure: 'dia', title: 'De', kind: 'date', width: 12 },
         { figure: 'ate', title: 'Até', kind: 'date', width: 12 },

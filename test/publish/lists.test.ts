@@ -259,22 +259,22 @@ test('a sheet of one kind → the lines of its rows', async () => {
   expect(numbers).toEqual(['2'])
 })
 
-test('days of one suspension over weekends and a holiday → one line from the first to the last', async () => {
-  const days = ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2027-01-20', '2027-12-20']
+test('days of one suspension over weekends and a holiday → one line, ended by a day that is open', async () => {
+  const days = ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2027-12-20']
   const itens = ['2026-12-25', ...days].map((dia) => ({
-    ...{ chave: dia, dia, numero: dia === '2026-12-25' ? 'Natal' : 'Recesso' },
+    ...{ chave: dia, dia, de: 'NAC', numero: dia === '2026-12-25' ? 'Natal' : 'Recesso' },
   }))
   const from: ListSheet['columns'][number] = { figure: 'dia', title: 'De', kind: 'date' }
   const { values } = await tableOf([row({ lists: { itens } })], {
     ...{ name: 'Itens', about: '', list: 'itens' },
     columns: [from, { ...from, figure: 'ate', title: 'Até' }, ...SHEET.columns],
     mergeBy: { figure: 'chave', join: [] },
-    spans: { from: 'dia', to: 'ate' },
+    spans: { from: 'dia', to: 'ate', within: 'de' },
   })
   expect(values).toEqual([
-    [{ date: '2026-12-21' }, { date: '2026-12-28' }, 'Recesso'],
+    [{ date: '2026-12-21' }, { date: '2026-12-22' }, 'Recesso'],
+    [{ date: '2026-12-24' }, { date: '2026-12-28' }, 'Recesso'],
     [{ date: '2026-12-25' }, { date: '2026-12-25' }, 'Natal'],
-    [{ date: '2027-01-20' }, { date: '2027-01-20' }, 'Recesso'],
     [{ date: '2027-12-20' }, { date: '2027-12-20' }, 'Recesso'],
   ])
 })

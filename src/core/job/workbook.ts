@@ -199,10 +199,10 @@ export interface ListSheet {
   /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
   /**
-   * Figures of the first and of the last day of merged lines: those of days that follow each other,
-   * and say the same, become one.
+   * Figures of the first and of the last day of merged lines: those that say the same become one
+   * where no day is between them but weekends and days with a line of the same `within`.
    */
-  spans?: { from: string; to: string }
+  spans?: { from: string; to: string; within: string }
   /** Returns the key by which merged lines are sorted; equal ones keep the order of the rows. */
   order?(line: Readonly<Record<string, string | undefined>>): string
   /** Lines in which this figure has one of these values come first, in this order. */

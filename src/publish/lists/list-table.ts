@@ -2,7 +2,7 @@ import type { FigureColumn, ListSheet } from '../../core/job/job.js'
 import { CLIENT_OF_ROW } from '../../core/job/workbook.js'
 import { translate } from '../../messages/index.js'
 import type { Value } from '../../spreadsheets/sheet.js'
-import { addDays, type IsoDate } from '../../values/dates.js'
+import { addDays, type IsoDate, weekdayOf } from '../../values/dates.js'
 import { parted } from '../../values/parted.js'
 import { sortedBy } from '../../values/sorted-by.js'
 import {
@@ -142,29 +142,38 @@ async function* mergedLines(
   yield* lineValues(columns, sheet.spans ? inSpans(sorted, sheet, sheet.spans) : sorted)
 }
 
-/** The most days from one to the next: a holiday beside a weekend, which have no line or another. */
-const BETWEEN = 4
-
 function inSpans(
   lines: readonly ListLine[],
   { mergeBy }: ListSheet,
-  { from, to }: NonNullable<ListSheet['spans']>,
+  { from, to, within }: NonNullable<ListSheet['spans']>,
 ): ListLine[] {
   const spans: ListLine[] = []
   const open = new Map<string, ListLine>()
+  const dayOf = ({ [within]: of, [from]: day }: ListLine['figures']) => `${of} ${day}`
+  const listed = new Set(lines.map(({ figures }) => dayOf(figures)))
   for (const line of sortedBy(lines, ({ figures }) => figures[from] ?? '')) {
-    const { [from]: day = '', [mergeBy?.figure ?? '']: _, ...same } = line.figures
+    const { figures } = line
+    const { [from]: day = '', [mergeBy?.figure ?? '']: _, ...same } = figures
     const key = JSON.stringify(same)
     const known = open.get(key)
-    if (known && day <= addDays(known.figures[to] as IsoDate, BETWEEN)) {
+    const isListed = (one: IsoDate) => listed.has(dayOf({ ...figures, [from]: one }))
+    if (known && day <= nextOpenDay(known.figures[to] as IsoDate, isListed)) {
       known.figures[to] = day
       continue
     }
-    const span = { ...line, figures: { ...line.figures, [to]: day } }
+    const span = { ...line, figures: { ...figures, [to]: day } }
     open.set(key, span)
     spans.push(span)
   }
   return spans
+}
+
+/** Returns the first day afterwards that is neither listed nor of a weekend. */
+function nextOpenDay(last: IsoDate, isListed: (day: IsoDate) => boolean): IsoDate {
+  const isWeekend = (day: IsoDate) => [0, 6].includes(weekdayOf(day))
+  let day = addDays(last, 1)
+  while (isWeekend(day) || isListed(day)) day = addDays(day, 1)
+  return day
 }
 
 /** The list's own line provides the figures; other lines only add to the joined ones. */
