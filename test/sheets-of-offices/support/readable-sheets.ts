@@ -184,32 +184,4 @@ export const readableSheets: JudgedSheet[] = [
     lines: ['Bloco;Unidade;Vencimento;Total', '1;20;10/01/2023;21', '1;30;10/02/2023;550'],
     expects: ['asks ask_doubtful'],
   },
-  {
-    ...correct,
-    sheet: 'a heading over two lines whose lower words are those of a day',
-    careful: 'computes three by their days',
-    lines: {
-      Planilha1: {
-        rows: [
-          ['Parcela', 'Vencimento', undefined, 'Valor (R$)'],
-          [undefined, 'Dia', 'Dia da semana'],
-          ['1/3', day('2022-05-10'), 'terça-feira', 1000],
-          ['2/3', day('2022-06-10'), 'sexta-feira', 1000],
-          ['3/3', day('2022-07-11'), 'segunda-feira', 1000.01],
-        ],
-        make: (sheet) => {
-          sheet.mergeCells('A1:A2')
-          sheet.mergeCells('B1:C1')
-          sheet.mergeCells('D1:D2')
-        },
-      },
-    },
-    expects: [
-      '1 - header',
-      '2 - header',
-      '3 {date:2022-05-10,amount:1000,description:1/3}',
-      '4 {date:2022-06-10,amount:1000,description:2/3}',
-      '5 {date:2022-07-11,amount:1000.01,description:3/3}',
-    ],
-  },
 ]
