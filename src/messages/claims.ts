@@ -412,9 +412,9 @@ export const claimsMessages = {
   },
   told_list: {
     pt: (f) =>
-      `${f.label}: a lista não tem linha de títulos; foi usada a coluna ${f.column}, a única preenchida.`,
+      `${f.label}: a lista não tem linha de títulos; foi usada a coluna ${f.column}, ${f.names ? `com os nomes da coluna ${f.names}` : 'a única preenchida'}.`,
     en: (f) =>
-      `${f.label}: the list has no line of headings; column ${f.column} was used, the only one that is filled.`,
+      `${f.label}: the list has no line of headings; column ${f.column} was used, ${f.names ? `with the names of column ${f.names}` : 'the only one that is filled'}.`,
   },
   told_beside: {
     pt: (f) =>

@@ -34,6 +34,8 @@ test.each([
   ['123.467-SP-A', 'SP 123467-A'],
   ['OAB do Paraná 22.111', 'PR 22111'],
   ['OAB 22.111 - Seccional do Paraná', 'PR 22111'],
+  ['OAB/SP 123.456 - Ana Lima', 'SP 123456'],
+  ['123456/SP – Dra. ANA DE LIMA', 'SP 123456'],
 ])('%j is %s', (cell, value) => {
   expect(readOab(cell)).toEqual({ is: 'value', value })
 })
@@ -57,6 +59,16 @@ test.each([
 })
 
 test.each([
+  ...[
+    'OAB/SP 123.456 - Inscrição Baixada',
+    'OAB/SP 123.456 - Não Publicar',
+    'SP 12345 - Rua Augusta',
+  ],
+  ...[
+    'OAB/SP 123.456 - Souza Advogados',
+    'OAB/SP 123.456 - excluir da lista',
+    'XX 123456 - Ana Lima',
+  ],
   ...['Ana Lima', 'XX 123456', '123456/XX', '000', 'SP', '1.23456/SP', '12.34/SP', '123456789/SP'],
   ...['1. 234 567/SP', '12 - SP 123456', '123456-AB', 'SP 12 34', '8267605-69.2022.8.16.0026'],
   ...[{ n: '43900', date: true }, { n: '1234.5' }, { b: true }],

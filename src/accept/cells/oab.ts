@@ -49,8 +49,10 @@ const DECIMAL_OF_PROGRAMS = /^(\s*\d{3,6})\.0\s*$/
 /** `1) `, `• `; a point may be that of the number itself: `1. 234`. */
 const MARK_OF_ITEM = /^(?:\d{1,3} ?\) ?|\d{1,3}\. (?=\p{L})|[•·▪●–-] )/u
 
-/** The whole text if the words before the registration are no lawyer's name. */
+/** The whole text if the words beside the registration are no lawyer's name. */
 function withoutName(text: string): string {
+  const [, before = '', behindIt = ''] = BEFORE_NAME.exec(text) ?? []
+  if (before !== '' && isNameOfLawyer(behindIt)) return before
   const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
   // "Am 12345" is no state.
   const isNone = !/^oab/i.test(behind) && (NO_NAME.test(name) || !/^[A-Z]{2}/.test(behind))
@@ -67,6 +69,23 @@ const MOST_DIGITS = 6
 /** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`, `Ana Lima / SP 94.719`. */
 const BEHIND_NAME =
   /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(/] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16}|(?<=\p{L} \p{L}.{0,80})[A-Z]{2}[ /-]{0,3}\d[\d.]{2,9}\)?)$/iu
+
+/** The registration before the name of its lawyer: `OAB/SP 94.719 - Ana Souza`. */
+const BEFORE_NAME =
+  /^((?:OAB ?[-/:]? ?)?(?:[A-Z]{2}[ /-]{0,3}\d[\d.]{2,9}|\d[\d.]{2,9}[ /-]{0,3}[A-Z]{2})) ?[-–,:] ?(\D{5,80})$/u
+
+/** A first and a last name, and nothing else: neither a remark nor a firm. */
+export function isNameOfLawyer(text: string): boolean {
+  const isOther = [NO_NAME, NO_NAME_OF_LAWYER, OF_A_FIRM, OF_TRAINEE, OF_REGISTER]
+  return FULL_NAME.test(text.trim()) && !isOther.some((words) => words.test(text))
+}
+
+const FULL_NAME =
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aeo]s?|e|del|van|von|\p{Lu}[\p{L}.'’-]*)){0,9} \p{Lu}[\p{L}.'’-]*$/u
+
+/** What a registration is or has become, and the legal form of a client. */
+const OF_REGISTER =
+  /(?<!\p{L})(?:suplement|inscri|registr|baixad|exclu|remov|retir|transfer|aposentad|impedid|cassad|bloquead|principal|definitiv|subse|seccional|ltda|eireli|cia|banco|empresa|s\.?a\.?$|me$|epp$|inc\.?$)/iu
 
 /** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu

@@ -7,7 +7,6 @@ import {
   type SourceSheet,
   UnreadableFile,
 } from '../../spreadsheets/source.js'
-import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { tableLines } from '../read/lines.js'
 import { TableQuestions } from '../table-questions.js'
 import { resolveTies } from './ambiguous-columns.js'
@@ -17,6 +16,7 @@ import { confirmedFields } from './confirmed.js'
 import { findHeader, type Header, isLoneText } from './header.js'
 import { headingQuestions } from './heading-groups.js'
 import { hiddenColumns } from './hidden-columns.js'
+import { addListMessage, columnsOfList } from './list-without-header.js'
 import { mapColumns } from './map-columns.js'
 import { matchField } from './match-columns.js'
 import { withMergedLine } from './merged-header.js'
@@ -159,7 +159,7 @@ async function tableOf(
   const headings = shiftedHeadings(written, items, fields)
   const { list } = header
   const said = { ...options.chosen, ...options.map }
-  const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
+  const map = list ? { ...columnsOfList(list, fields), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
   messages.push(...toldShifted(written, headings, mapped.columns))
   messages.push(...partRegistrations(mapped, headings, items, fields))
@@ -199,18 +199,6 @@ async function itemsIn(table: Table): Promise<number> {
   let items = 0
   for await (const { ignored } of tableLines(table)) if (!ignored) items += 1
   return items
-}
-
-/** The cells identified the column, not the user. */
-function addListMessage(
-  { field, column }: NonNullable<Header['list']>,
-  matches: ColumnMatch[],
-  messages: Sentence[],
-  map: TableOptions['map'],
-): void {
-  if (map[field] !== undefined) return
-  for (const match of matches) if (match.field === field) match.how = 'evidence'
-  messages.push(sentence('told_list', { column: columnLetters(column), label: labelOf(field) }))
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {

@@ -5,8 +5,9 @@ import type { SourceLine } from '../../spreadsheets/source.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
-import { holdsKey, isBareKey } from '../cells/keys.js'
+import { holdsKey } from '../cells/keys.js'
 import { letterToColumn } from './apply-column-map.js'
+import { isNumberOfList, type Listed, listWithoutHeader } from './list-without-header.js'
 import { familiarity, fitOf, isWeak, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { isOwedShare, mayBeOnly } from './only-column.js'
@@ -19,15 +20,13 @@ export interface Header {
   /** The name of each column: the lower text where there are two. */
   headings: string[]
   score: number
-  /** The only column of a list without a header. */
-  list?: { field: string; column: number }
+  /** Of a list without a header. */
+  list?: Listed
 }
 
 /** A heading named by the user counts for more than any known one. */
 const MAPPED_SCORE = 20
 const NEEDED_SCORE = 3
-/** Share of the lines of a list without a header that hold nothing but its number. */
-const MOST_OF_LIST = 0.8
 
 /** Finds the line, or pair of lines, that looks most like a header; the first among equals. */
 export function findHeader(
@@ -211,48 +210,13 @@ function headerByLetters(
   return { top: line, bottom: line, texts: [headings], headings, score: 1 }
 }
 
-/** Makes the header of a list that has none: one column of keys that identify themselves. */
+/** Makes the header of a list that has none. */
 function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): Header | undefined {
-  const needed = fields.filter((field) => field.required)
-  const sought = (needed.length > 0 ? needed : fields.filter((field) => field.asked)).filter(
-    ({ type, name }) => isNumberOfList(type) || name === 'arquivo',
-  )
-  if (needed.length > 1) return undefined
-  const isOf = (field: Field, cells: readonly Cell[]) => {
-    const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]))
-    return filled.length === 1 && isBareKey(cells[filled[0]!], field) ? filled[0] : undefined
-  }
-  for (const field of sought) {
-    let first = lines.findIndex(({ cells }) => isOf(field, cells) !== undefined)
-    if (first < 0) continue
-    // "SP 12.34" above the others is an error of its row, and no title.
-    while (first > 0 && !isLoneWords(lines[first - 1]!.cells)) first -= 1
-    const [top] = lines.slice(first)
-    const column = top!.cells.findIndex((cell) => !isBlank(cell))
-    const items = lines.slice(first)
-    const keys = items.filter(({ cells }) => isOf(field, cells) === column).length
-    // A cell that is none is an error of its row. A title above is a single cell of words.
-    const isAlone = items.every(({ cells }) =>
-      cells.every((cell, at) => isBlank(cell) || at === column),
-    )
-    const holdsOther = (cells: readonly Cell[]) =>
-      sought.some((other) => isOf(other, cells) !== undefined)
-    const isTitled = lines
-      .slice(0, first)
-      .every(({ cells }) => isLoneWords(cells) && !holdsOther(cells))
-    if (!isAlone || keys < items.length * MOST_OF_LIST || !isTitled) continue
-    const line = top!.line - 1
-    const headings = Array.from({ length: column + 1 }, () => '')
-    return {
-      top: line,
-      bottom: line,
-      texts: [headings],
-      headings,
-      score: 1,
-      list: { field: field.name, column },
-    }
-  }
-  return undefined
+  const found = listWithoutHeader(lines, fields)
+  if (!found) return undefined
+  const { first, ...list } = found
+  const headings = Array.from({ length: list.column + 1 }, () => '')
+  return { top: first - 1, bottom: first - 1, texts: [headings], headings, score: 1, list }
 }
 
 /** Decides whether a line is of a letter, a log or a printed report, as against a heading alone. */
@@ -263,13 +227,6 @@ export function isLoneText(cells: readonly Cell[]): boolean {
   )
 }
 
-function isLoneWords(cells: readonly Cell[]): boolean {
-  const filled = cells.filter((cell) => !isBlank(cell))
-  const [text] = filled
-  return filled.length === 1 && typeof text === 'string' && /(?!oab)\p{L}{3}/iu.test(text)
-}
-
-const isNumberOfList = (type: Field['type']) => type === 'case' || type === 'oab'
 const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'
 
 function isReadableAs(field: Field, cell: Cell | undefined): boolean {

@@ -52,7 +52,11 @@ export const listLayouts: OfficeSheet[] = [
     ...common,
     sheet: 'no header, name and registration',
     lines: ['Ana Souza;OAB/SP 94.719', 'Cid Lima;OAB/RJ 22.222'],
-    expects: ['asks ask_header_any'],
+    expects: [
+      '1 {nome:Ana Souza} numero_oab=94719 uf_oab=SP',
+      '2 {nome:Cid Lima} numero_oab=22222 uf_oab=RJ',
+    ],
+    tells: ['told_list'],
   },
   {
     ...common,

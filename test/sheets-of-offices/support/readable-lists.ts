@@ -9,6 +9,7 @@ const publications = {
 }
 const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
 const dossier = { job: 'dossier', parameters: [] }
+const lawyers = { job: 'people', parameters: ['who=lawyers'] }
 const parties = { job: 'people', parameters: ['who=parties'] }
 const recalc = { job: 'recalc', parameters: ['type=calculosJudiciais', 'updateTo=31/12/2025'] }
 
@@ -52,6 +53,54 @@ const CALC_30 =
   '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030'
 const CALC_79 =
   '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079'
+
+/** Each line a lawyer and a registration, in two cells or in one, without a line of headings. */
+function namedWithoutHeadings(of: Pick<JudgedSheet, 'job' | 'parameters'>): JudgedSheet[] {
+  const sent = (number: string, uf: string) =>
+    of.job === 'watch' ? `registration=oab:${uf}:${number}` : `numero_oab=${number} uf_oab=${uf}`
+  const ana = `{nome:Ana Lima} ${sent('123456', 'SP')}`
+  const davi = `{nome:Davi de Melo} ${sent('98765', 'RJ')}`
+  const tells = ['told_list']
+  const careful = 'reads each cell in the one way there is'
+  return [
+    {
+      ...of,
+      sheet: 'names and registrations without headings',
+      careful,
+      lines: ['Ana Lima;OAB/SP 123.456', 'Davi de Melo;98765/RJ'],
+      expects: [`1 ${ana}`, `2 ${davi}`],
+      tells,
+    },
+    {
+      ...of,
+      sheet: 'registrations and names without headings, below a title',
+      careful,
+      lines: ['Advogados do escritório;', 'OAB/SP 123.456;Ana Lima', 'OAB/RJ 98.765;Davi de Melo'],
+      expects: ['1 - header', `2 ${ana}`, `3 ${davi}`],
+      tells,
+    },
+    {
+      ...of,
+      sheet: 'each registration with the name behind it, without headings',
+      careful,
+      lines: ['OAB/SP 123.456 - Ana Lima', 'OAB/RJ 98.765 - Davi de Melo'],
+      expects: [`1 {} ${sent('123456', 'SP')}`, `2 {} ${sent('98765', 'RJ')}`],
+      tells,
+    },
+    ...[
+      ['Ana Lima;OAB/SP 123.456', 'Mercado Sol Ltda;OAB/RJ 98.765'],
+      ['Ana Lima;OAB/SP 123.456', 'Davi de Melo;98.765'],
+      ['Ana Lima;OAB/SP 123.456', ';OAB/RJ 98.765'],
+      ['Ana Lima;OAB/SP 123.456;Santos', 'Davi de Melo;OAB/RJ 98.765;Niterói'],
+    ].map((lines) => ({
+      ...of,
+      sheet: `without headings ${lines[1]}`,
+      careful: 'asks: not each line is a lawyer with his registration',
+      lines,
+      expects: ['asks ask_header_any'],
+    })),
+  ]
+}
 
 /** Lists that anybody reads, and that were stopped or lost rows. */
 export const readableLists: JudgedSheet[] = [
@@ -169,4 +218,5 @@ export const readableLists: JudgedSheet[] = [
       '3 {nome:Davi} registration=oab:RJ:98765',
     ],
   },
+  ...[publications, watch, lawyers].flatMap(namedWithoutHeadings),
 ]
