@@ -112,6 +112,14 @@ export const fileMessages = {
     en: (f) => `${f.path} is a web page with the name of a spreadsheet.`,
     enTodo: 'Open it in Excel and save it as .xlsx.',
   },
+  file_xml: {
+    pt: (f) =>
+      `${f.path} é uma planilha XML do Excel 2003, que muitos programas exportam como .xls e que não é lida.`,
+    ptTodo: 'Abra-a no Excel ou no LibreOffice e salve como .xlsx.',
+    en: (f) =>
+      `${f.path} is an XML spreadsheet of Excel 2003, which many programs export as .xls and which is not read.`,
+    enTodo: 'Open it in Excel or LibreOffice and save it as .xlsx.',
+  },
   file_pdf: {
     pt: (f) => `${f.path} é um PDF, não uma planilha.`,
     ptTodo: 'Envie a planilha de onde o PDF saiu (.xlsx ou .csv).',

@@ -34,7 +34,7 @@ const COMMENTS = /^(?:\s|<!--[\s\S]*?-->)+/
 const PROLOG = /^<\?xml\b[\s\S]*?\?>/i
 const HTML =
   /^<(?:!doctype\s+html|html|head|body|table|meta|style|title|link|script|base|center|div|font|p|span|h[1-6]|b|br)\b/i
-/** Excel's XML of 2003: old and rare, and solved like a web page, by saving it again. */
+/** Excel's XML of 2003: old and rare, and solved by saving it again. */
 const XML_SPREADSHEET = /^(?:<\?mso-application[\s\S]*?\?>\s*)?<(?:\w+:)?Workbook\b/
 const MHTML =
   /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:mime-version:|content-type:\s*multipart\/related)/i
@@ -46,7 +46,7 @@ export function refusalOfText(
   const trimmed = sample.replace(COMMENTS, '')
   const body = trimmed.replace(PROLOG, '').replace(COMMENTS, '')
   if (HTML.test(body)) return { code: 'html', detail: 'a web page' }
-  if (XML_SPREADSHEET.test(body)) return { code: 'html', detail: 'XML Spreadsheet 2003' }
+  if (XML_SPREADSHEET.test(body)) return { code: 'xml', detail: 'XML Spreadsheet 2003' }
   if (MHTML.test(trimmed)) return { code: 'html', detail: 'MHTML' }
   if (body !== trimmed) return { code: 'binary', detail: 'XML' }
   if (/^\s*(?:\{|\[\s*\{)\s*"[^"]*"\s*:/.test(trimmed)) return { code: 'binary', detail: 'JSON' }

@@ -98,6 +98,7 @@ export type UnreadableCode =
   | 'lock' // a file that an office program creates beside an open workbook
   | 'encrypted' // a workbook with a password
   | 'html' // a web page saved as .xls
+  | 'xml' // an XML Spreadsheet 2003, often saved as .xls
   | 'pdf'
   | 'zip' // a zip that is no workbook and contains none (docx, a compressed folder)
   | 'zip_several' // spreadsheets in a zip; the detail names some

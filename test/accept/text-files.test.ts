@@ -67,6 +67,7 @@ describe('text files as offices save them', () => {
     ['nothing', '', 'file_empty'],
     ['blank lines', '\n\n;;;\n', 'file_empty'],
     ['a web page', '<html><table><tr><td>Valor</td></tr></table></html>', 'file_html'],
+    ['XML of Excel 2003', '<?mso-application progid="Excel.Sheet"?><Workbook/>', 'file_xml'],
   ])('%s is refused as unreadable: status 2', async (_, text, code) => {
     expect(await refused(text)).toMatchObject({ status: 2, codes: [code] })
   })

@@ -81,12 +81,15 @@ describe('text that is no table is refused, with a code', () => {
     ['in UTF-16', Buffer.from('\ufeff<html></html>', 'utf16le')],
     ['MHTML', 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n--x'],
     ['MHTML with a sender', 'From: <Saved by Excel>\r\nSubject: x\r\nMIME-Version: 1.0\r\n'],
-    [
-      'XML of Excel 2003',
-      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>',
-    ],
   ])('html: %s', async (_, content) => {
     expect(await codeOf('relatorio.xls', content)).toBe('html')
+  })
+
+  test.each([
+    '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>',
+    '\ufeff<?xml version="1.0"?>\r\n<?mso-application progid="Excel.Sheet"?>\r\n<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">',
+  ])('xml: Excel 2003, %j', async (content) => {
+    expect(await codeOf('relatorio.xls', content)).toBe('xml')
   })
 
   test('pdf: whatever it is called', async () => {
