@@ -3,8 +3,8 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { tableLines } from '../read/lines.js'
-import { type ColumnEvidence, examinerOf } from './column-evidence.js'
-import { dueDayBesideMonth } from './due-day.js'
+import { type ColumnEvidence, examinerOf, isProved } from './column-evidence.js'
+import { dueDayBesideMonth, isDayOfAny } from './due-day.js'
 import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
@@ -61,18 +61,19 @@ export async function resolveTies(
   }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
-  const ofDays = (tie: Tie) => tie.field.type === 'date'
-  for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
+  for (const tie of ties.toSorted((a, b) => Number(ofDays(a)) - Number(ofDays(b)))) {
     const isOpen =
       ofDays(tie) && tie.fallback && (isAsking || [...asked.values()].flat().length > 0)
     const winner = isOpen ? undefined : winnerOf(tie)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
     if (winner) assignColumn(winner, decided(tie, winner), table)
     else if (due) assignColumn(due, tie, table, 'told_due_day')
-    else asked.set(tie, questionsOf(tie, seen, table))
+    else asked.set(tie, questionsOf(tie, seen, table, winnerOf(tie)))
   }
   return ties.flatMap((tie) => asked.get(tie) ?? [])
 }
+
+const ofDays = ({ field }: Tie) => field.type === 'date'
 
 async function dueDay({ field, candidates }: Tie, table: Table): Promise<Candidate | undefined> {
   return field.name === 'data_base' ? dueDayBesideMonth(candidates, table) : undefined
@@ -202,16 +203,6 @@ const OTHER_END: Readonly<Record<string, string>> = {
   data_fim: 'data_inicio',
 }
 
-function isProved(
-  { type }: Field,
-  fit: Candidate['fit'],
-  { proofs, filled, isRefuted }: ColumnEvidence,
-  isPair = false,
-): boolean {
-  const needsMost = type === 'date' || (type === 'case' && fit === 'open')
-  return !isRefuted && (isPair || (proofs > 0 && (!needsMost || proofs * 2 > filled)))
-}
-
 /** The question about a state for registrations without one. */
 function stateQuestion({ column, heading }: Candidate, { headings }: Table): Sentence {
   const facts = { column: columnName(headings, column), heading }
@@ -225,7 +216,13 @@ function stateQuestion({ column, heading }: Candidate, { headings }: Table): Sen
  * Asks for columns that change a figure or identify a debt; of columns that only describe, none is
  * used.
  */
-function questionsOf(tie: Tie, seen: EvidenceByColumn, table: Table): Sentence[] {
+function questionsOf(
+  tie: Tie,
+  seen: EvidenceByColumn,
+  table: Table,
+  later: Candidate | undefined,
+): Sentence[] {
+  if (later && isDayOfAny(possible(tie, seen))) return []
   const { field, candidates } = tie
   const [only] = candidates
   if (tie.fallback) return [openQuestion(tie, tie.fallback, seen, table)]

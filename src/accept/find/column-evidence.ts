@@ -93,3 +93,14 @@ function examineState(cell: Cell, registration: Cell | undefined, cells: ColumnE
   if (oab.uf === undefined && isState(state)) cells.proofs += 1
   if (oab.uf !== undefined && oab.uf !== state) cells.isRefuted = true
 }
+
+/** Decides whether the cells of a column allow it to be the field. */
+export function isProved(
+  { type }: Field,
+  fit: Candidate['fit'],
+  { proofs, filled, isRefuted }: ColumnEvidence,
+  isPair = false,
+): boolean {
+  const needsMost = type === 'date' || (type === 'case' && fit === 'open')
+  return !isRefuted && (isPair || (proofs > 0 && (!needsMost || proofs * 2 > filled)))
+}

@@ -62,3 +62,11 @@ function monthOf(cell: Cell | undefined, order: DateOrder): number | undefined {
   const [year, month] = read.value.split('-').map(Number)
   return year! * 12 + month!
 }
+
+/** The only days of a table are those of its debts, unless they belong to one paper or period. */
+export function isDayOfAny([only, other]: readonly Candidate[]): boolean {
+  return other === undefined && !OF_ONE_AMOUNT.test(normaliseHeading(only?.heading ?? ''))
+}
+
+const OF_ONE_AMOUNT =
+  /\b(?:sentenca|acordao|decisao|julgamento|contrato|contratacao|acordo|laudo|avaliacao|orcamento|calculo|base|distribuicao|ajuizamento|citacao|inicio|inicial|fim|final|pagamento|recebimento)\b/

@@ -202,7 +202,7 @@ export const besideDoubts: JudgedSheet[] = [
       'Mesa;10/01/2020;3;1.200,00',
       'Cadeira;10/02/2020;12;150,00',
     ],
-    expects: ['asks ask_missing', 'asks ask_doubtful'],
+    expects: ['asks ask_doubtful'],
   },
   {
     ...correct,

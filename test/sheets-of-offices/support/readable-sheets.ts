@@ -17,8 +17,27 @@ function debtsUnder(date: string, amount: string): JudgedSheet {
   }
 }
 
+/** Only its amount is open: its days can be nowhere else. */
+function onlyAmountAsked(asks: string, headings: string, cells: string[]): JudgedSheet {
+  return {
+    ...correct,
+    sheet: `one column of days beside ${headings.replaceAll(';', ', ')}`,
+    careful: 'asks about the amount alone',
+    lines: [headings, ...cells],
+    expects: [`asks ${asks}`],
+  }
+}
+
 /** Sheets of debts that anybody reads, and that were stopped or lost rows. */
 export const readableSheets: JudgedSheet[] = [
+  onlyAmountAsked('ask_doubtful', 'Título;Época própria;Total', [
+    'T1;10/01/2021;1.100,50',
+    'T2;10/02/2021;200,50',
+  ]),
+  onlyAmountAsked('ask_tie', 'Título;Época própria;Valor principal;Valor original', [
+    'T1;10/01/2021;1.100,50;1.200,50',
+    'T2;10/02/2021;200,50;300,50',
+  ]),
   debtsUnder('Data limite', 'Valor'),
   debtsUnder('Data da transação', 'Valor'),
   debtsUnder('Data da NF', 'Valor'),
