@@ -51,7 +51,7 @@ const MONTH_NAMES = [
 
 /** A time of day does not change the date. */
 const TIME =
-  /(?:[t ]+| as | - )\d{1,2}(?:h(?:\d{2})?|:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: ?[ap]m|-0[23](?::?00)?)?$/
+  /(?:[t ]+| as | - )(?:(?:[01]?\d|2[0-3])h(?:[0-5]\d)?|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: ?[ap]m|-0[23](?::?00)?)?$/
 /** A time in UTC can: until 03:00 it is the day before in Brasília; midnight means no time. */
 const UTC_TIME =
   /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)(?:z|\+00(?::?00)?)$/

@@ -47,12 +47,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       valor da causa | valor causa | vl causa | vlr causa | valor base | valor na data base
       valor data base | valor do precatorio | valor total do precatorio | valor liquido
       valor bruto | saldo devedor | vl principal | vlr | vl`,
-    wholes: `debito | divida | r$ | montante | quantia | importancia | saldo | amount
-      valor sem correcao | valor s correcao | valor sem juros | valor s juros | valor sem encargos
-      valor s encargos`,
+    wholes: 'debito | divida | r$ | montante | quantia | importancia | saldo | amount',
     // "R$ causa" is normalised to this word.
     // The total of a document is owed, unlike that of a sheet.
-    weak: `causa | total fatura | total nota | total nota fiscal | total nf | total boleto
+    weak: `causa | valor sem correcao | valor s correcao | valor sem juros | valor s juros
+      valor sem encargos | valor s encargos | total fatura | total nota | total nota fiscal | total nf | total boleto
       total conta | total pedido | total compra | valor total fatura | valor total nota
       valor total nota fiscal | valor total nf | valor total boleto | valor total conta`,
     doubtful: 'total | valor total',
@@ -83,9 +82,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data da arrecadacao | data do recolhimento | competencia | mes ano | ano mes | aaaamm
       mes de referencia | data inicial | termo inicial | termo inicial da correcao
       data da parcela | data da despesa | data da distribuicao | ajuizamento | data do ajuizamento
-      due date | bom para | data bom para | mes base | inicio da correcao | corrigir desde
+      due date | bom para | data bom para | inicio da correcao | corrigir desde
       corrigir a partir de | correcao desde | atualizar desde | atualizar a partir de`,
-    weak: 'data | dt | referencia | ref | distribuicao | date',
+    weak: 'data | dt | referencia | ref | distribuicao | date | data limite',
     even: `data do pagamento | data da arrecadacao | data do recolhimento | competencia | mes ano
       ano mes | mes de referencia | data do fato | data do evento | evento danoso`,
     // The date of a document, beside the month that it is for, or of a judgment, beside its fact.

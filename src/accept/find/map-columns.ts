@@ -18,6 +18,7 @@ import { followsClientColumn, followsCourtColumn, isLawyerOfCase } from './neigh
 import { normaliseHeading } from './normalise-heading.js'
 import { headsBase, headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
 import { partsOfTotal, restOf } from './parts-of-total.js'
+import { mayBeBesideParty } from './party-headings.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone decide for each field; ties wait for the evidence of the cells. */
@@ -59,7 +60,10 @@ export function mapColumns(
       isLawyerOfCase(field, match, headings) ||
       isSoughtClient(field, match, mapped.matches)
     if (isOther || (isAsked && followsClientColumn(field, match, headings))) continue
-    if (isAsked && followsCourtColumn(field, match, headings))
+    if (
+      isAsked &&
+      (followsCourtColumn(field, match, headings) || isDoubtfulParty(field, match, headings))
+    )
       mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
     else addMatch(field, match, headings, free, mapped)
     if (field.isOwn && match.is === 'one') texts[match.column] = ''
@@ -84,6 +88,14 @@ function belongsToOtherField(field: Field, match: Match, fields: readonly Field[
   if (!mayYield) return false
   const others = field.onlyWith ? fields.slice(0, fields.indexOf(field)) : fields
   return others.some(({ name }) => name !== field.name && fitOf(name, match.heading) === 'exact')
+}
+
+function isDoubtfulParty(
+  { name }: Field,
+  match: Match,
+  headings: string[],
+): match is Match & { is: 'one' } {
+  return name === 'parte_nome' && match.is === 'one' && mayBeBesideParty(match.heading, headings)
 }
 
 /** Clients that are searched for as parties are those parties. */

@@ -51,12 +51,15 @@ function fitOfText(field: string, text: string): Fit | undefined {
   return hasKnownRest(known, words) ? 'begins' : 'open'
 }
 
-/** "Nº inscrição OAB", "Nr. OAB", "Carteira da OAB (nº)": the number, however it is called. */
+/**
+ * "Nº inscrição OAB", "Nr. OAB", "Carteira da OAB (nº)": the number, however it is called, but beside
+ * "OAB" perhaps the day or the kind of the registration.
+ */
 const NUMBER_OF_OAB =
   /^(?:(?:n|no|nr|nro|num|numero) )?(?:(?:inscricao|inscr|insc|registro|reg|carteira|identidade|identificacao) )?(?:(?:n|no|nr|nro|num|numero) )?(?:na )?oab(?: (?:n|no|nr|nro|num|numero))?$/
 
 function isOab(field: string, text: string): boolean {
-  return isOabOfState(field, text) || (field === 'oab_numero' && NUMBER_OF_OAB.test(text))
+  return field === 'oab_numero' && (isOabOfState(field, text) || NUMBER_OF_OAB.test(text))
 }
 
 /** "OAB SP" and "OAB/RJ (supl.)" are whole names, but no rivals of "OAB". */
@@ -132,7 +135,9 @@ export function matchField(
 
 function withoutLast(field: string, all: Candidate[], texts: readonly string[]): Candidate[] {
   const last = HEADINGS[field]?.last ?? []
-  const isLast = (text: string) => last.includes(text) || isOabOfState(field, text)
+  const names = HEADINGS[field]?.names ?? []
+  const isLast = (text: string) =>
+    last.includes(text) || (isOab(field, text) && !names.includes(text))
   const better = all.filter(({ column }) => !isLast(texts[column]!))
   return better.length > 0 ? better : all
 }

@@ -60,7 +60,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'movimento movimentacao lancamento', from: 'Código Civil, art. 1.184' },
     { words: 'protesto apontamento', from: 'Lei 9.492/1997, art. 1º' },
     { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },
-    { words: 'vencimento vencido vencida vence limite', from: 'Código Civil, art. 397' },
+    { words: 'vencimento vencido vencida vence', from: 'Código Civil, art. 397' },
     { words: 'inadimplemento inadimplencia exigibilidade', from: 'Código Civil, arts. 389 e 397' },
     { words: 'termo quo inicial inicio', from: 'CPC, art. 524, III' },
     { words: 'pagamento pago paga desembolso', from: 'Código Civil, art. 876; Súmula 43 do STJ' },

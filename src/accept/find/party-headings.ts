@@ -1,3 +1,5 @@
+import { normaliseHeading } from './normalise-heading.js'
+
 /** Roles of a case or a contract; each also in the plural, above the only column of a list. */
 const ROLES = `autor | reu | autora | re | requerente | requerido | requerida | exequente | executado
   executada | reclamante | reclamado | reclamada | devedor | devedora | credor | credora | interessado
@@ -8,6 +10,20 @@ const ROLES = `autor | reu | autora | re | requerente | requerido | requerida | 
 const BESIDE = `cliente | nome do cliente | empresa | nome da empresa | nome fantasia | contribuinte
   nome do contribuinte | fornecedor | nome do fornecedor | fiador | nome do fiador | avalista
   nome do avalista | pesquisado | nome pesquisado | pessoa pesquisada | nome da pessoa`
+
+/** What stands beside the name of whom to search for; any other column may have the name meant. */
+const NO_PARTY =
+  /^(?:cpf|cnpj|documento|rg|e ?mail|telefone|celular|fone|cidade|municipio|uf|estado|endereco|cep|bairro|pasta|cod|codigo|id|n|no|nr|numero|item|ordem|seq|obs|observac(?:ao|oes)|data|dt|valor|tipo|situacao|status|processo|autos|vara|comarca)\b/
+
+/** "Cliente" beside a heading that may be the opponent's is perhaps not who is searched for. */
+export function mayBeBesideParty(heading: string, headings: readonly string[]): boolean {
+  const besides = new Set(bothNumbers(BESIDE).split(' | '))
+  const others = headings.map(normaliseHeading).filter((one) => one !== normaliseHeading(heading))
+  return (
+    besides.has(normaliseHeading(heading)) &&
+    others.some((one) => one !== '' && !NO_PARTY.test(one))
+  )
+}
 
 /** The names of the column of parties. */
 export const PARTY = {

@@ -37,9 +37,9 @@ export class SummedTotal {
     return (this.isSum && this.lines > 0) || this.isWhole()
   }
 
-  /** On one line, whole numbers may add up by chance. */
+  /** On two lines, whole numbers may add up by chance. */
   private isWhole(): boolean {
-    return this.whole.isSum && this.whole.lines > 1
+    return this.whole.isSum && this.whole.lines > 2
   }
 
   /** The total and the amounts that it sums. */

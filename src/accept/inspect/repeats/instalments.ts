@@ -23,6 +23,10 @@ const FIRST_DUE =
 const NUMBER =
   /^(?:(?:n|no|nr|num|numero)(?: da)? )?(?:parcela|parc|prestacao|mensalidade)(?: (?:n|no|atual))?$/
 
+/** The count of a whole contract; of what is open or overdue, a line may stand for all. */
+const WHOLE_COUNT =
+  /^(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades)$/
+
 interface Count {
   example?: Example
   isRunning: boolean
@@ -39,7 +43,7 @@ export class Instalments implements DebtCheck {
   private times: (Example & { column: number }) | undefined
   private wholeEach: (Example & { column: number }) | undefined
   private readonly recurrence: Recurrence
-  private readonly numbered: Numbered
+  private readonly numbered: ReadonlyMap<number, Numbered>
 
   constructor(
     private readonly table: Table,
@@ -63,17 +67,16 @@ export class Instalments implements DebtCheck {
       (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
     )
     this.recurrence = new Recurrence(table, amount, dates)
-    this.numbered = new Numbered(
-      texts.findIndex((text) => NUMBER.test(text)),
-      [...this.counts.keys()],
-    )
+    const number = texts.findIndex((text) => NUMBER.test(text))
+    const wholes = [...this.counts.keys()].filter((at) => WHOLE_COUNT.test(texts[at]!))
+    this.numbered = new Map(wholes.map((at) => [at, new Numbered(number, at)]))
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due !== undefined && !isBlank(cells[this.due]))
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
     for (const [column, seen] of this.counts) count(seen, cells[column], line)
-    this.numbered.observeItem(cells)
+    for (const one of this.numbered.values()) one.observeItem(cells)
     this.findTimes(cells, line)
     this.recurrence.observeItem(cells, line)
   }
@@ -84,7 +87,10 @@ export class Instalments implements DebtCheck {
       column: columnName(this.table.headings, column),
     })
     const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
-      example && !isRunning && !this.numbered.isEach() && !this.unmapped.isFactor(column)
+      example &&
+      !isRunning &&
+      !this.numbered.get(column)?.isEach() &&
+      !this.unmapped.isFactor(column)
         ? [named({ ...example, column })]
         : [],
     )
@@ -116,21 +122,22 @@ export class Instalments implements DebtCheck {
 /** Lines that are instalments 1, 2, 3 of 12, one each; a contract with one line may stand for all. */
 class Numbered {
   private last = 0
+  private of = 0
   private length = 0
   private isBroken = false
 
   constructor(
-    private readonly column: number,
-    private readonly counts: readonly number[],
+    private readonly number: number,
+    private readonly count: number,
   ) {}
 
   observeItem(cells: readonly Cell[]): void {
-    const number = wholeIn(cells[this.column])
-    const isOfCount = this.counts.some((at) => number <= wholeIn(cells[at]))
-    const goesOn = this.length > 0 && number === this.last + 1
-    if (!isOfCount || (!goesOn && this.length === 1)) this.isBroken = true
+    const [number, of] = [wholeIn(cells[this.number]), wholeIn(cells[this.count])]
+    const goesOn = this.length > 0 && number === this.last + 1 && of === this.of
+    if (!(number <= of) || (!goesOn && this.length === 1)) this.isBroken = true
     this.length = goesOn ? this.length + 1 : 1
     this.last = number
+    this.of = of
   }
 
   isEach(): boolean {
