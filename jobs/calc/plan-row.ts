@@ -16,6 +16,7 @@ import { ratesInside } from '../saved/rates.js'
 import {
   afterUpdate,
   contradiction,
+  EITHER,
   NAMING,
   type References,
   referenceProblem,
@@ -35,7 +36,10 @@ export interface CalcItem extends AskedFiles {
   /** The cell values by column, so that a refusal can point to its cell. */
   received: Record<string, string>
   name?: string
-  /** Only for rows of a group: the required fields, which any row of the group may give. */
+  /**
+   * Only for rows of a group: the required fields, which any row of the group may give; of several,
+   * between bars, one.
+   */
   needs?: string[]
   /**
    * Only for rows of a group: the fields of the group are checked together before the calculation
@@ -78,6 +82,7 @@ export function planRow(
     ...takeParts(field, row, info, item),
     ...missing(field, row, info, item),
   ])
+  if (problems.length === 0) problems.push(...leftOpen(row, info, item))
   const grupo = groupOf(row)
   const fields = { ...item.values, ...item.records }
   const against =
@@ -88,7 +93,10 @@ export function planRow(
   if (doubts.length > 0) return { is: 'rejected', asks: true, problems: doubts }
   if (grupo !== undefined) {
     item.isChecked = true
-    item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
+    item.needs = [
+      ...info.fields.flatMap(({ campo, required }) => (required ? [campo] : [])),
+      ...eitherOf(info),
+    ]
   }
   return {
     is: 'item',
@@ -153,8 +161,8 @@ function takeWhole(
   item.received[campo] = String(cell)
   const bad = put(campo, field, cell, info, item.values)
   if (bad.length > 0) return bad
-  const payments = paymentsBelowZero(campo, item.values[campo])
-  if (payments.length > 0) return payments
+  const wrongRecords = problemsOfRecords(campo, item.values[campo])
+  if (wrongRecords.length > 0) return wrongRecords
   const place = { type: info.type, campo, label: campo }
   const wrong = referenceProblem(place, item.values[campo]!, references)
   return wrong ? [wrong] : []
@@ -172,7 +180,7 @@ function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcI
   })
   if (Object.keys(record).length === 0) return problems
   if (problems.length === 0) problems.push(...partsMissing(field, record, info))
-  problems.push(...paymentsBelowZero(field.campo, [record]))
+  problems.push(...problemsOfRecords(field.campo, [record]))
   if (row[field.campo] !== undefined)
     problems.push(sentence('calc_field_twice', { label: field.campo, name: field.campo }))
   // Records of the sheet replace a list that was given for all rows.
@@ -202,14 +210,21 @@ function partsMissing(field: TypeField, record: Record<string, Json>, info: Type
 /** Lists of payments, which the service subtracts: a negative payment would increase the debt. */
 const PAYMENTS = /^(?:pagamentos|depositos|amortizacoes|abatimentos)$/i
 
-function paymentsBelowZero(campo: string, list: unknown): Sentence[] {
-  if (!PAYMENTS.test(campo) || !Array.isArray(list)) return []
-  const below = list.filter(isRecord).find(({ valor }) => typeof valor === 'number' && valor < 0)
+function problemsOfRecords(campo: string, list: unknown): Sentence[] {
+  const records = Array.isArray(list) ? list.filter(isRecord) : []
+  const open = records.map(({ marcacoes }) => marcacoes).find(isUnpaired)
+  if (open) return [badValue(`${campo}.marcacoes`, open.join(' '), 'uma saída para cada entrada')]
+  if (!PAYMENTS.test(campo)) return []
+  const below = records.find(({ valor }) => typeof valor === 'number' && valor < 0)
   const name = `${campo}.valor`
   return below
     ? [sentence('calc_payment_below_zero', { label: name, name, value: String(below.valor) })]
     : []
 }
+
+/** Without its exit, an entry has no hours, and the service refuses the whole card. */
+const isUnpaired = (marks: unknown): marks is unknown[] =>
+  Array.isArray(marks) && marks.length % 2 === 1
 
 function exampleOf(list: unknown): Record<string, unknown> {
   return Array.isArray(list) ? Object.assign({}, ...list.toReversed()) : {}
@@ -240,5 +255,29 @@ function missing(
   if (!required || groupOf(row) !== undefined) return []
   if (values[campo] !== undefined || records[campo] !== undefined) return []
   if (received[campo] !== undefined) return []
-  return [sentence('calc_cell_missing', { label: campo, type: info.type, name: campo })]
+  return [missingOf(campo, info.type)]
+}
+
+function eitherOf({ type, fields }: TypeInfo): string[] {
+  const either = EITHER[type] ?? []
+  const isKnown = either.every((name) => fields.some(({ campo }) => campo === name))
+  return isKnown && either.length > 0 ? [either.join('|')] : []
+}
+
+/** What the values of a row leave open: one of two fields, or the day that interest runs from. */
+function leftOpen(row: RowFields, info: TypeInfo, { values }: CalcItem): Sentence[] {
+  const knowsDay = info.fields.some(({ campo }) => /citacao/.test(campo))
+  if (/^cita/i.test(String(values.juros_desde ?? '')) && !knowsDay)
+    return [sentence('calc_citation_unknown', { label: 'juros_desde' })]
+  if (groupOf(row) !== undefined) return []
+  const isMissing = (names: string) => names.split('|').every((one) => values[one] === undefined)
+  return eitherOf(info)
+    .filter(isMissing)
+    .map((names) => missingOf(names, info.type))
+}
+
+/** Returns the problem that a calculation lacks a field, or all of those between bars. */
+export function missingOf(names: string, type: string): Sentence {
+  const [label = ''] = names.split('|')
+  return sentence('calc_cell_missing', { label, type, name: names.replaceAll('|', ' / ') })
 }

@@ -9,6 +9,8 @@ export class GroupSpellings {
   private readonly single = new Map<string, number>()
   /** The name or the case of the line above, which counts for lines that tell none. */
   private last: string | undefined
+  /** The months that calculations of one name, or of one client in one case, are of. */
+  private readonly periods = new Map<string, { from: string; to: string; line: number }[]>()
 
   /**
    * Asks about a row without group and name, which may belong to the group of the line above, and
@@ -28,6 +30,18 @@ export class GroupSpellings {
     return other === undefined
       ? undefined
       : sentence('ask_group_none', { value, other_line: other })
+  }
+
+  /** Asks about calculations of one name whose periods overlap: what they share would be owed twice. */
+  overlapQuestion({ fields, line }: PlannableRow): Sentence | undefined {
+    const { name, numero_processo: number, cliente, data_inicio: from, data_fim: to } = fields
+    const value = String(name ?? number ?? '')
+    if (value === '' || typeof from !== 'string' || typeof to !== 'string') return undefined
+    const key = [value, cliente ?? ''].map((one) => folded(String(one))).join(' ')
+    const known = this.periods.get(key) ?? []
+    const other = known.find((one) => from <= one.to && one.from <= to)
+    this.periods.set(key, [...known, { from, to, line }])
+    return other && sentence('ask_periods_overlap', { value, other_line: other.line })
   }
 
   /** Asks about a group with several clients or cases: a group is one calculation. */

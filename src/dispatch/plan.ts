@@ -271,7 +271,7 @@ class Planner {
     const group = this.job.groupOf(row.fields)
     const question =
       group === undefined
-        ? this.spellings.blankQuestion(row)
+        ? (this.spellings.blankQuestion(row) ?? this.spellings.overlapQuestion(row))
         : (this.spellings.spellingQuestion(group, row.line) ??
           this.spellings.mixedQuestion(group, ownersOf(row), row.line))
     if (question) throw decisionError([question], row)

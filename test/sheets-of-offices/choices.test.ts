@@ -38,7 +38,7 @@ const MENDED: MessageCode[] = [
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_items_above'] as const),
   ...(['ask_other_header', 'ask_debit_letter', 'ask_in_thousands', 'ask_foreign_said'] as const),
   ...(['ask_group_blank', 'ask_group_spelling', 'ask_two_states', 'ask_group_mixed'] as const),
-  ...(['ask_group_none', 'ask_transposed'] as const),
+  ...(['ask_group_none', 'ask_periods_overlap', 'ask_transposed'] as const),
 ]
 
 const withSheet = officeFolder()

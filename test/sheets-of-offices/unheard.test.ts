@@ -4,6 +4,7 @@ import { records } from './support/records-sheets.js'
 import { statedAbove } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
 import { unreadColumns } from './support/unread-columns-sheets.js'
+import { wholeCalculations } from './support/whole-calculations-sheets.js'
 import { wholeOnEach } from './support/whole-on-each-sheets.js'
 
 const desk = officeDesk()
@@ -14,6 +15,7 @@ test.each([
   ...ticked,
   ...wholeOnEach,
   ...unreadColumns,
+  ...wholeCalculations,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
