@@ -4,6 +4,7 @@ import { records } from './support/records-sheets.js'
 import { statedAbove } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
 import { unreadColumns } from './support/unread-columns-sheets.js'
+import { agreeingTerms, unreadTerms } from './support/unread-terms-sheets.js'
 import { wholeCalculations } from './support/whole-calculations-sheets.js'
 import { wholeOnEach } from './support/whole-on-each-sheets.js'
 
@@ -15,9 +16,15 @@ test.each([
   ...ticked,
   ...wholeOnEach,
   ...unreadColumns,
+  ...unreadTerms,
   ...wholeCalculations,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})
+
+test.each(agreeingTerms)('$job: clear: $sheet → signs', async (given) => {
+  const { rows } = await desk(given)
+  expect(rows.filter((row) => /^asks|^refuses| ! /.test(row))).toEqual([])
 })

@@ -1,12 +1,141 @@
 import type { Parameters } from '../../../core/job/job.js'
+import { looseAmount } from '../../cells/loose-amount.js'
 import { otherTerm } from '../terms/compared-terms.js'
-import { isNotGiven, type Meaning } from './column-meanings.js'
+import { isNotGiven, type Meaning, type Said } from './column-meanings.js'
 
 /** Of a new or a saved calculation, whose terms are fields of its type. */
 const isCalculation = ({ type }: Parameters) => type !== undefined
 
+const isOf =
+  (type: string) =>
+  ({ given }: { given: Parameters }) =>
+    given.type === type
+const saysYes = ({ text }: Said) => /^(?:s|sim|x|ok|verdadeiro)$/i.test(text)
+const isPositive = ({ cell }: Said) => (looseAmount(cell) ?? 0) > 0
+
+/** Columns of one type of calculation, which has no field for them. */
+const MEANINGS_OF_TYPES: readonly Meaning[] = [
+  {
+    code: 'ask_stated_share',
+    heads: /^(?:(?:n|no|nr|numero|qtd|qtde|quantidade) )?(?:filho|alimentand[oa]|menor(?:e)?)$/,
+    isOpen: isOf('pensaoAlimenticia'),
+    says: ({ cell }) => (looseAmount(cell) ?? 0) > 1,
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /\b(?:13|decimo terceiro|ferias)\b/,
+    isOpen: isOf('pensaoAlimenticia'),
+    says: saysYes,
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^base(?: calculo| incidencia)?$|^(?:percentual|incidencia) sobre$/,
+    isOpen: isOf('pensaoAlimenticia'),
+    says: ({ text }) =>
+      /rendiment|vencimentos|remunera|renda|sal[aá]rio (?:l[ií]q|brut)/i.test(text),
+  },
+  // "Vencimento: dia 5", where the day is not given.
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:dia )?(?:vencimento|pagamento)$/,
+    isOpen: ({ columns, given }) =>
+      isOf('pensaoAlimenticia')({ given }) && !columns.has('dia_vencimento'),
+    says: ({ text, given }) => {
+      const [, day] = /^(?:todo |ate o )?(?:dia )?(\d{1,2})$/i.exec(text) ?? []
+      return day !== undefined && Number(day) !== Number(given['fields.dia_vencimento'] ?? 10)
+    },
+  },
+  // Without the day of the action, nothing is barred by time.
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:data |dia )?(?:ajuizamento|distribuicao|propositura)(?: acao| processo)?$/,
+    isOpen: ({ columns, given }) =>
+      isOf('prevDifNRecebidas')({ given }) &&
+      ['ajuizamento', 'calc_id'].every((name) => !columns.has(name)) &&
+      given['fields.ajuizamento'] === undefined,
+    says: ({ day }) => day !== undefined,
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:(?:regime|forma|tipo) )?(?:capitalizacao|juro|regime)$/,
+    isOpen: ({ columns, given }) => isOf('saldoDevedor')({ given }) && !columns.has('regime'),
+    says: ({ text, given }) =>
+      /\bcompost/i.test(text) !== (given['fields.regime'] === 'composto') &&
+      /\b(?:compost|simples)/i.test(text),
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:indice|indexador)(?: correcao| atualizacao)?$/,
+    isOpen: isOf('saldoDevedor'),
+    says: ({ text }) => /\b(?:inpc|ipca|igp|selic|cdi|incc|tr)\b/i.test(text),
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:(?:sistema|metodo|tipo) )?(?:amortizacao|sistema|metodo)$/,
+    isOpen: ({ columns, given }) =>
+      isOf('tabelasFinanciamento')({ given }) && !columns.has('sistema'),
+    says: ({ text, given }) =>
+      /^(?:sac|price)$/i.test(text) &&
+      text.toLowerCase() !== String(given['fields.sistema'] ?? 'price'),
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:adicional|percentual)(?: hora)?(?: extra)?(?: %)?$/,
+    isOpen: ({ columns, given }) =>
+      isOf('cartaoPonto')({ given }) && !columns.has('adicional_hora_extra'),
+    says: ({ cell, given }) =>
+      isPositive({ cell } as Said) &&
+      looseAmount(cell) !== Number(given['fields.adicional_hora_extra'] ?? 50),
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:feriado|dsr|folga|domingo)$/,
+    isOpen: isOf('cartaoPonto'),
+    says: saysYes,
+  },
+  {
+    code: 'ask_deducted',
+    heads: /^(?:(?:tempo )?intervalo|hora extra (?:pag|quitad|compensad)[oa]|banco hora)$/,
+    isOpen: isOf('cartaoPonto'),
+    says: ({ text }) => /[1-9]|^compensad/i.test(text),
+  },
+]
+
 /** What a column that no field of a calculation reads says of its terms. */
 export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
+  ...MEANINGS_OF_TYPES,
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:percentual |indice )?reajuste(?: anual)?(?: %)?$/,
+    isOpen: ({ columns, given }) => isCalculation(given) || columns.has('calc_id'),
+    says: ({ text }) => /[1-9]|\b(?:inpc|ipca|igp)\b/i.test(text),
+  },
+  // "Data da citação", "Juros a partir de": of a rate that was asked for, which runs from the due day.
+  {
+    code: 'ask_new_terms',
+    heads:
+      /^(?:(?:data|dia) )?citacao$|^(?:termo|marco) inicial(?: juro)?(?: mora)?$|^juro(?: mora)? (?:a partir|desde|inicio)$|^(?:inicio|data) juro$/,
+    isOpen: ({ columns, given }) => given['fields.juros'] !== undefined || columns.has('juros'),
+    says: ({ text, day, due }) =>
+      day === undefined
+        ? /^(?:d?[ao] )?(?:cita|ajuiza|tr[aâ]nsito|senten)/i.test(text)
+        : day !== due,
+  },
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:aplicar|usar|incide) selic$|^selic a partir$/,
+    isOpen: ({ columns, given }) =>
+      isCalculation(given) && !columns.has('selic') && given['fields.selic'] === undefined,
+    says: (said) => saysYes(said) || said.day !== undefined,
+  },
+  // What is to be changed in a saved calculation first.
+  {
+    code: 'ask_new_terms',
+    heads:
+      /^(?:nov[oa] (?:id|parcela|pagamento|lancamento|deposito)|(?:parcela|pagamento|lancamento|deposito) (?:a )?(?:lancar|incluir|acrescentar|abater))$/,
+    isOpen: ({ columns }) => columns.has('calc_id'),
+    says: ({ text }) => /[1-9]/.test(text),
+  },
   // "Juros a.m.", "Multa (%)": no field of a calculation, into which another rate, or none, goes.
   ...['juro', 'multa', 'honorario'].map((name): Meaning => {
     const field = name.replace(/[^a]$/, '$&s')
@@ -17,7 +146,9 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
       isOpen: ({ columns, given }) =>
         columns.has('calc_id')
           ? stated(given) !== undefined
-          : isCalculation(given) && !columns.has(field) && !columns.has('taxa'),
+          : isCalculation(given) &&
+            !columns.has(field) &&
+            (!columns.has('taxa') || (name !== 'juro' && isOf('saldoDevedor')({ given }))),
       says: ({ text, given }) =>
         Number.parseFloat(text.replace(',', '.')) !== Number(stated(given) ?? 0),
     }

@@ -36,7 +36,7 @@ const TAKEN_OUT =
 const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}(?!\d)|^\d{10}(?:\d{3})?$/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu", "excluir": but not "excluir o sócio do polo passivo". */
 const SAYS_NO = new RegExp(
-  `^(?:nao (?:e )?(?:para |p )?(?:mais )?(?:${DOING}|(?:re)?calcular)|desconsiderar|ignorar)(?: |$)|^(?:excluir|retirar|remover|tirar)(?: d[aeo]s?(?:t[ae])? (?:lista|planilha|relacao|push|monitoramento|acompanhamento))?$`,
+  `^(?:nao (?:e )?(?:para |p )?(?:mais )?(?:${DOING}|(?:re)?calcular)|desconsiderar|ignorar)(?: |$)|^(?:excluir|retirar|remover|tirar|descartar)(?: d[aeo]s?(?:t[ae])? (?:lista|planilha|relacao|push|monitoramento|acompanhamento))?$`,
 )
 /** The same behind other words: "Mercado Sol - NÃO ACOMPANHAR", "(não monitorar)". */
 const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)

@@ -1,0 +1,133 @@
+import type { JudgedSheet } from './outcome.js'
+
+const TO = 'fields.dia_atualiza=31/12/2025'
+/** By type: its parameters, the headings and the cells of a line that can be calculated. */
+const TYPES = {
+  pensao: [
+    ['type=pensaoAlimenticia', 'fields.indexador=3', TO],
+    'name;data_inicio;data_fim;valor_pensao',
+    'Ana;01/01/2023;31/12/2023;800,00',
+  ],
+  salario: [
+    ['type=pensaoAlimenticia', 'fields.indexador=3', TO],
+    'name;data_inicio;data_fim;percentual_salario_minimo',
+    'Ana;01/01/2023;31/12/2023;30',
+  ],
+  previdencia: [
+    ['type=prevDifNRecebidas', 'fields.indexador=184', TO],
+    'name;competencias.data;competencias.devido;competencias.recebido',
+    'José;05/05/2019;2.100,35;1.850,00',
+  ],
+  saldo: [
+    ['type=saldoDevedor', TO],
+    'name;valor_principal;data_inicio;taxa',
+    'Ana;15.000,00;15/01/2024;1',
+  ],
+  financiamento: [
+    ['type=tabelasFinanciamento'],
+    'name;valor;taxa;parcelas;data_primeira',
+    'Ana;50.000,00;1,2;12;10/02/2025',
+  ],
+  ponto: [
+    ['type=cartaoPonto'],
+    'name;jornada_diaria;valor_hora;dias.data;dias.marcacoes',
+    'Ana;08:00;25,50;03/06/2024;"[""08:00"",""18:00""]"',
+  ],
+  juros: [
+    ['type=calculosJudiciais', 'fields.indexador=262', 'fields.juros=1', TO],
+    'name;parcelas.data;parcelas.valor',
+    'Ana;10/01/2020;1.000,00',
+  ],
+  indice: [
+    ['type=atualizacaoMonetaria', 'fields.indexador=5', TO],
+    'name;valores.data;valores.valor',
+    'Ana;10/01/2020;1.000,00',
+  ],
+} as const
+type Type = keyof typeof TYPES
+
+const beside = (type: Type, heading: string, value: string) => {
+  const [parameters, headings, cells] = TYPES[type]
+  const lines = [`${headings};${heading}`, `${cells};${value}`]
+  return { job: 'calc', parameters: [...parameters], lines, sheet: `${type}: ${heading} ${value}` }
+}
+const saved = (rate: string[], heading: string, value: string) => ({
+  job: 'recalc',
+  parameters: ['updateTo=31/12/2025', ...rate],
+  sheet: `saved calculations: ${heading} ${value} ${rate.join(' ')}`,
+  lines: [`ID do cálculo;Cliente;${heading}`, '700030;Oficina;', `700079;Maria;${value}`],
+})
+const RATE = ['type=calculosJudiciais', 'fields.juros=1']
+
+const ASKED: [Type, string, string, string?][] = [
+  ['pensao', 'Nº de filhos', '2', 'ask_stated_share'],
+  ['pensao', 'Reajuste', '10%'],
+  ['pensao', 'Índice de reajuste', 'IGP-M'],
+  ['pensao', 'Vencimento', 'dia 5'],
+  ['pensao', 'Incide sobre 13º', 'Sim'],
+  ['salario', 'Base de cálculo', 'Rendimentos líquidos'],
+  ['previdencia', 'Ajuizamento da ação', '10/06/2024'],
+  ['saldo', 'Capitalização', 'mensal composta'],
+  ['saldo', 'Multa (%)', '2'],
+  ['saldo', 'Índice', 'IPCA'],
+  ['financiamento', 'Amortização', 'SAC'],
+  ['ponto', 'Adicional (%)', '100'],
+  ['ponto', 'Feriado', 'Sim'],
+  ['ponto', 'Intervalo', '01:00', 'ask_deducted'],
+  ['ponto', 'Horas extras pagas', '35,00', 'ask_deducted'],
+  ['ponto', 'Banco de horas', 'Compensado', 'ask_deducted'],
+  ['juros', 'Juros a partir de', '10/03/2021'],
+  ['juros', 'Data da citação', '10/03/2021'],
+  ['juros', 'Termo inicial dos juros', 'citação'],
+  ['indice', 'Aplicar SELIC', 'Sim'],
+]
+const CLEAR: [Type, string, string][] = [
+  ['pensao', 'Nº de filhos', '1'],
+  ['pensao', 'Vencimento', 'dia 10'],
+  ['pensao', 'Incide sobre 13º', 'Não'],
+  ['salario', 'Base de cálculo', 'Salário mínimo'],
+  ['saldo', 'Capitalização', 'simples'],
+  ['financiamento', 'Amortização', 'PRICE'],
+  ['ponto', 'Adicional (%)', '50'],
+  ['ponto', 'Feriado', 'Não'],
+  ['juros', 'Data da citação', '10/01/2020'],
+  ['indice', 'Data da citação', '10/03/2021'],
+  ['indice', 'Aplicar SELIC', 'Não'],
+]
+
+/** Columns that no field of a type reads, and without which another sum is calculated. */
+export const unreadTerms: JudgedSheet[] = [
+  ...ASKED.map(([type, heading, value, code = 'ask_new_terms']) => ({
+    ...beside(type, heading, value),
+    careful: 'asks: the calculation would go without it',
+    expects: [`asks ${code}`],
+  })),
+  ...[
+    saved([], 'Reajuste', '10%'),
+    saved(RATE, 'Juros a partir de', '10/03/2021'),
+    saved(RATE, 'Data da citação', '10/03/2021'),
+    saved([], 'Novo ID', '700030'),
+    saved([], 'Nova parcela', '1.500,00'),
+    saved([], 'Pagamento a lançar', '1.500,00 em 05/2025'),
+  ].map((sheet) => ({
+    ...sheet,
+    careful: 'asks: it is not written into the calculation',
+    expects: ['asks ask_new_terms'],
+  })),
+  {
+    job: 'extract',
+    parameters: ['docType=sentenca'],
+    sheet: 'a document that is to be thrown away',
+    careful: 'asks: it would be paid for',
+    lines: ['Arquivo;Providência', 'a.pdf;Extrair', 'b.pdf;Descartar'],
+    documents: ['a.pdf', 'b.pdf'],
+    expects: ['asks ask_marked_rows'],
+  },
+]
+
+/** The same columns where they agree with what was asked for, or change nothing. */
+export const agreeingTerms = [
+  ...CLEAR.map(([type, heading, value]) => beside(type, heading, value)),
+  saved([], 'Juros a partir de', '10/03/2021'),
+  saved([], 'Data da citação', '10/03/2021'),
+].map((sheet) => ({ ...sheet, expects: [] }))
