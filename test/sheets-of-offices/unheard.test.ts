@@ -4,7 +4,7 @@ import { records } from './support/records-sheets.js'
 import { statedAbove } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
 import { unreadColumns } from './support/unread-columns-sheets.js'
-import { agreeingTerms, unreadTerms } from './support/unread-terms-sheets.js'
+import { agreeingTerms, sections, unreadTerms } from './support/unread-terms-sheets.js'
 import { wholeCalculations } from './support/whole-calculations-sheets.js'
 import { wholeOnEach } from './support/whole-on-each-sheets.js'
 
@@ -27,4 +27,10 @@ test.each([
 test.each(agreeingTerms)('$job: clear: $sheet → signs', async (given) => {
   const { rows } = await desk(given)
   expect(rows.filter((row) => /^asks|^refuses| ! /.test(row))).toEqual([])
+})
+
+test.each(sections)('$job: $sheet → no rows', async (given) => {
+  const { rows } = await desk(given)
+  expect([rows[1], rows[3]]).toEqual(['2 - note', '4 - note'])
+  expect(rows.filter((row) => / ! /.test(row))).toEqual([])
 })

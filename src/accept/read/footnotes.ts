@@ -16,7 +16,7 @@ export function noteOf(
   cells: readonly Cell[],
   table: Pick<Table, 'roles'>,
 ): 'note' | 'doubt' | undefined {
-  if (isRule(cells) || titlesCourt(cells, table.roles)) return 'note'
+  if (isRule(cells) || titlesCourt(cells, table.roles) || isSection(cells, table)) return 'note'
   if (!isNote(cells, table)) return undefined
   if (!isMade(cells) && table.roles.unmappedKeys.replacementIn(cells)) return undefined
   const { keys, amounts } = table.roles
@@ -37,6 +37,20 @@ function isRule(cells: readonly Cell[]): boolean {
     filled.length > 1 &&
     filled.every((cell) => typeof cell === 'string' && /^\s*[-=_–—*.~]{3,}\s*$/.test(cell))
   )
+}
+
+const SECTION =
+  /^(?:cliente|credor|devedor|empresa|carteira|filial|comarca|vara|tribunal|foro|respons[áa]vel|advogad[oa]): ?[^\d:]{2,80}$/i
+
+/** "Cliente: Oficina" alone, where a case, a saved calculation or a file would stand. */
+function isSection(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
+  const [at, other] = firstFilled(cells, 2)
+  if (at === undefined || other !== undefined) return false
+  const isOfKey = roles.keys.some(
+    ({ column, field: { type, name } }) =>
+      column === at && (type === 'case' || name === 'calc_id' || name === 'arquivo'),
+  )
+  return isOfKey && SECTION.test(cellText(cells[at]).trim())
 }
 
 /** Marked by a star, or by a word such as Obs. */

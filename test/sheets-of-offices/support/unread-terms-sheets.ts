@@ -1,3 +1,4 @@
+import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 
 const TO = 'fields.dia_atualiza=31/12/2025'
@@ -130,4 +131,18 @@ export const agreeingTerms = [
   ...CLEAR.map(([type, heading, value]) => beside(type, heading, value)),
   saved([], 'Juros a partir de', '10/03/2021'),
   saved([], 'Data da citação', '10/03/2021'),
+].map((sheet) => ({ ...sheet, expects: [] }))
+
+const section = (job: string, parameters: string[], key: string, one: string, other: string) => ({
+  ...{ job, parameters, sheet: `titles of sections between rows of ${key}` },
+  careful: 'signs: they are no rows',
+  lines: [`${key};Vara`, 'Cliente: Oficina;', `${one};1`, 'Cliente: Maria;', `${other};2`],
+  ...(job === 'extract' ? { documents: [one, other] } : {}),
+})
+
+/** "Cliente: Oficina" above the rows of each client. */
+export const sections = [
+  section('recalc', ['updateTo=31/12/2025'], 'ID do cálculo', '700030', '700079'),
+  section('dossier', [], 'Processo', cnj(7801, 2019), cnj(7802, 2022)),
+  section('extract', ['docType=sentenca'], 'Arquivo', 'a.pdf', 'b.pdf'),
 ].map((sheet) => ({ ...sheet, expects: [] }))
