@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
@@ -41,4 +42,24 @@ export const wholeOnEach: JudgedSheet[] = [
     lines: ['Nota;Parcela;Vencimento;Valor da Nota', '101;1/1;10/01/2024;3.000,00'],
     expects: ['1 - header', '2 {date:2024-01-10,amount:3000,description:1/1}'],
   },
+  ...[
+    [
+      'NF;Ref.;Vencimento;Valor NF',
+      '101;03/24;10/04/2024;1.000,00',
+      '102;04/24;10/05/2024;1.000,00',
+    ],
+    ['Nota;Vencimento;Valor da nota', '045/24;10/04/2024;1.000,00', '046/24;10/05/2024;1.000,00'],
+    ['Pedido;Vencimento;Valor do pedido', '12/23;10/04/2024;1.000,00', '13/23;10/05/2024;900,00'],
+    ['NF;Parcela;Vencimento;Valor NF', '7;1/2;10/04/2024;1.000,00', '7;2/2;10/05/2024;1.000,01'],
+  ].map(([heading = '', ...rows]) => ({
+    ...correct,
+    sheet: `clear: ${heading}, ${rows[0]}`,
+    careful: 'signs: a number of the paper, a month, an amount of each part',
+    lines: [heading, ...rows],
+    expects: [
+      '1 - header',
+      expect.stringMatching(/^2 \{date:2024-04-10,amount:1000/),
+      expect.stringMatching(/^3 \{date:2024-05-10,amount:/),
+    ] as string[],
+  })),
 ]

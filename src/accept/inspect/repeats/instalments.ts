@@ -12,9 +12,14 @@ import { isSeveralTimes } from './several-times.js'
 /** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes|faltantes|vincendas|a (?:vencer|pagar)))?$|^(?:(?:ate|ultim[oa])(?: a)? )?(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|cotas?|mes|meses)(?: (?:fina(?:l|is)|ate|fim|ultim[oa]))$|^(?:ate(?: a)?|ultim[oa]) (?:parc|parcela|prest|prestacao|mensalidade|cota)$|^(?:(?:qtd|qtde|quantidade|n|no|numero|total)(?: d[aeo]s?)? )?(?:dias|diarias|horas)(?: d[aeo]s?)? (?:multas?|descumprimentos?|astreintes?|hospedagem|estadia|locacao|uso|permanencia)$/
-/** The whole sum of instalments: "Valor do contrato", "Valor da nota" beside `3/12`, "3 de 12". */
+/** The whole sum of instalments: "Valor do contrato" beside `3/12`, "3 de 12". */
 const WHOLE =
-  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo|nota|nfe?|pedido|compra|venda)\b/
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
+/** "Valor da nota" is its whole only beside parts that say so: "101/24" may be its number. */
+const WHOLE_OF_PAPER =
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:nota|nfe?|pedido|compra|venda)\b/
+const HEADS_PARTS = /\b(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|desdobramento)\b/
+const PART = /^(\d{1,3}) ?(?:\/|de) ?([2-9]|\d{2,3})$/i
 /** The due date of the first instalment, on a line that may stand for several. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
@@ -38,6 +43,9 @@ export class Instalments implements DebtCheck {
   private readonly counts: Map<number, Count>
   private readonly free: number[]
   private readonly isWhole: boolean
+  private readonly isOfPaper: boolean
+  private readonly ofParts: ReadonlySet<number>
+  private readonly parts = new Parts()
   private readonly due: number | undefined
   private firstDue: Example | undefined
   private times: (Example & { column: number }) | undefined
@@ -47,7 +55,7 @@ export class Instalments implements DebtCheck {
 
   constructor(
     private readonly table: Table,
-    amount: number,
+    private readonly amount: number,
     dates: readonly number[],
     private readonly unmapped: Pick<UnmappedFigures, 'isFactor'>,
   ) {
@@ -55,7 +63,9 @@ export class Instalments implements DebtCheck {
     const texts = table.headings.map(withoutRecord)
     const used = new Set(columns.values())
     this.due = dates.find((at) => FIRST_DUE.test(texts[at]!))
+    this.isOfPaper = WHOLE_OF_PAPER.test(texts[amount]!)
     this.isWhole = WHOLE.test(texts[amount]!)
+    this.ofParts = new Set([...texts.keys()].filter((at) => HEADS_PARTS.test(texts[at]!)))
     // A count in a column of a field is sent to the service, which applies it.
     this.counts = new Map(
       texts.flatMap((text, at): [number, Count][] =>
@@ -100,22 +110,43 @@ export class Instalments implements DebtCheck {
       const facts = named({ ...this.firstDue, column: this.due! })
       all.push({ code: 'ask_first_due', facts })
     }
-    if (this.wholeEach) all.push({ code: 'ask_whole_each', facts: named(this.wholeEach) })
+    if (this.wholeEach && (this.isWhole || !this.parts.differ))
+      all.push({ code: 'ask_whole_each', facts: named(this.wholeEach) })
     return all
   }
 
   private findTimes(cells: readonly Cell[], line: number): void {
-    if (this.times || this.wholeEach) return
+    if (this.times) return
     for (const column of this.free) {
       const value = cells[column]
       if (typeof value !== 'string' || value.length > 40) continue
-      const isPart = this.isWhole && /^\d{1,3} ?(?:\/|de) ?(?:[2-9]|\d{2,3})$/i.test(value.trim())
+      const part = this.mayPart(column) ? PART.exec(value.trim()) : null
       const found = { line, value: value.trim(), column }
-      if (isPart) this.wholeEach = found
+      if (part) {
+        this.parts.observe(part, cellText(cells[this.amount]))
+        this.wholeEach ??= found
+      } else if (this.wholeEach) continue
       else if (isSeveralTimes(value, this.table.headings[column] ?? '')) this.times = found
       else continue
       return
     }
+  }
+
+  private mayPart(column: number): boolean {
+    return this.isWhole || (this.isOfPaper && this.ofParts.has(column))
+  }
+}
+
+/** The parts of one whole in a row: where their amounts differ, each is an amount of its own. */
+class Parts {
+  differ = false
+  private before = { part: Number.NaN, of: '', amount: '' }
+
+  observe([, part = '', of = '']: RegExpExecArray, amount: string): void {
+    const { before } = this
+    const follows = of === before.of && Number(part) === before.part + 1
+    if (follows && amount !== before.amount) this.differ = true
+    this.before = { part: Number(part), of, amount }
   }
 }
 
