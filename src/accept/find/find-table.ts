@@ -159,7 +159,7 @@ async function tableOf(
   const headings = shiftedHeadings(written, items, fields)
   const { list } = header
   const said = { ...options.chosen, ...options.map }
-  const map = list ? { ...columnsOfList(list, fields), ...said } : said
+  const map = list ? { ...columnsOfList(list, fields, said), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
   messages.push(...toldShifted(written, headings, mapped.columns))
   messages.push(...partRegistrations(mapped, headings, items, fields))

@@ -87,11 +87,21 @@ function isWithState(cell: Cell | undefined): boolean {
   return isBareKey(cell, OAB) && read.is === 'value' && /^[A-Z]{2} /.test(read.value)
 }
 
-/** The columns of a list, as a user would name them. */
-export function columnsOfList({ field, column, names }: Listed, fields: readonly Field[]) {
+/**
+ * The columns of a list, as a user would name them. Whoever named that of the keys, as older builds
+ * asked for, did not mean the names: a watch reads the same columns every night.
+ */
+export function columnsOfList(
+  { field, column, names }: Listed,
+  fields: readonly Field[],
+  said: TableOptions['map'],
+) {
   const name = fields.find((one) => ['oab_nome', 'advogado_nome'].includes(one.name))?.name
-  const beside = names !== undefined && name && { [name]: columnLetters(names) }
-  return { [field]: columnLetters(column), ...(beside || {}) }
+  const isOfNames = names !== undefined && name !== undefined && said[field] === undefined
+  return {
+    [field]: columnLetters(column),
+    ...(isOfNames ? { [name]: columnLetters(names) } : {}),
+  }
 }
 
 /** The cells identified the columns, not the user. */
