@@ -1,0 +1,72 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+const MARCH = ['data_inicio=01/03/2025', 'data_fim=31/03/2025']
+const PARTIES = { job: 'people', parameters: ['who=parties'] }
+
+/** Beside a heading, a spelling or a sum that is read, others that only look like it. */
+export const keptQuestions: JudgedSheet[] = [
+  ...['Registro na OAB', 'Carteira OAB', 'Inscr. OAB'].map((heading) => ({
+    ...{ job: 'publications', parameters: MARCH },
+    sheet: `OAB beside ${heading}`,
+    careful: 'signs: the other is a day or a kind of the registration',
+    lines: [`Advogado;OAB;${heading}`, 'Ana Lima Prado;SP123456;10/02/2010'],
+    expects: ['1 - header', '2 {nome:Ana Lima Prado} numero_oab=123456 uf_oab=SP'],
+  })),
+  ...['Parcelas em aberto', 'Meses em atraso', 'Quantidade'].map((heading) => ({
+    ...correct,
+    sheet: `numbered instalments beside ${heading}`,
+    careful: 'asks: a line may stand for all of them',
+    lines: [
+      `Contrato;Parcela;${heading};Vencimento;Valor`,
+      ...['1', '2', '3'].map((at) => `A;${at};12;10/0${at}/2024;500,00`),
+    ],
+    expects: ['asks ask_instalments'],
+  })),
+  ...['Adverso', 'Nome a pesquisar', 'Testemunha'].map((heading) => ({
+    ...PARTIES,
+    sheet: `Cliente beside ${heading}`,
+    careful: 'asks: the other is perhaps who is searched for',
+    lines: [`Cliente;${heading}`, 'Alfa Ltda;Banco Beta S.A.'],
+    expects: ['refuses need_people_column'],
+  })),
+  {
+    ...correct,
+    sheet: 'Mês base beside Data',
+    careful: 'signs: rents are readjusted in that month',
+    lines: ['Contrato;Mês base;Data;Valor', '1;05/2019;10/01/2020;1.100,10'],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:1100.1}'],
+  },
+  {
+    ...correct,
+    sheet: 'Data limite do desconto alone',
+    careful: 'asks: the end of a discount is no due day',
+    lines: ['Contrato;Data limite do desconto;Valor', '1;10/01/2020;1.100,10'],
+    expects: ['asks ask_missing'],
+  },
+  {
+    ...correct,
+    sheet: 'a term in hours behind a day',
+    careful: 'rejects: 72h is no time of day',
+    lines: ['Contrato;Vencimento;Valor', '1;10/01/2020 72h;1.100,10', '2;10/01/2020 10h;5,00'],
+    expects: ['1 - header', '2 ! cell_not_a_date', '3 {date:2020-01-10,amount:5}'],
+  },
+  {
+    ...correct,
+    sheet: 'Lote and Quadra that add up on two lines',
+    careful: 'asks: it is a total of something else',
+    lines: [
+      'Comprador;Vencimento;Lote;Quadra;Total',
+      'Ana;10/01/2020;5;10;15',
+      'Bia;10/01/2020;6;12;18',
+    ],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...{ job: 'publications', parameters: MARCH, map: { oab_numero: 'B' } },
+    sheet: 'names beside registrations that --map names, without headings',
+    careful: 'signs: the same columns as before the names were read',
+    lines: ['Ana Lima Prado;SP123456', 'Bia Souza Melo;RJ98765'],
+    expects: ['1 {} numero_oab=123456 uf_oab=SP', '2 {} numero_oab=98765 uf_oab=RJ'],
+  },
+]
