@@ -1,47 +1,80 @@
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { hasName, hasRecord, type PlannableRow } from './plannable-row.js'
+import { hasName, hasRecord, ownersOf, type PlannableRow } from './plannable-row.js'
+
+/** The name, the case and the client of a calculation; each is empty where it is not told. */
+type Identity = readonly string[]
+
+interface KnownLine {
+  line: number
+  /** A row of an earlier version of the batch, which was settled with the others there. */
+  isSettled: boolean
+}
 
 /** The groups of a batch in their first spelling: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {
   private readonly owners = new Map<string, ({ text: string; line: number } | undefined)[]>()
   private readonly first = new Map<string, { group: string; line: number }>()
-  /** Lines without a group, by the name or the case of their calculation. */
-  private readonly single = new Map<string, number>()
-  /** The name or the case of the line above, which counts for lines that tell none. */
-  private last: string | undefined
-  /** The months that calculations of one name, or of one client in one case, are of. */
-  private readonly periods = new Map<string, { from: string; to: string; line: number }[]>()
+  /** The first line of each calculation without a group. */
+  private readonly single = new Map<string, KnownLine>()
+  /** The calculation of the line above, which counts for what a line does not tell. */
+  private last: Identity = []
+  /** The periods of the calculations of one name, case and client. */
+  private readonly periods = new Map<string, (KnownLine & { from: string; to: string })[]>()
+
+  /** `isSettled` for the file of a batch: its rows were accepted as calculations of their own. */
+  constructor(private readonly isSettled = false) {}
+
+  question(group: string | undefined, row: PlannableRow): Sentence | undefined {
+    if (group === undefined) return this.blankQuestion(row)
+    const { line } = row
+    return this.spellingQuestion(group, line) ?? this.mixedQuestion(group, ownersOf(row), line)
+  }
 
   /**
    * Asks about a row without group and name, which may belong to the group of the line above, and
-   * about records of one calculation that stand in several rows without a group.
+   * about rows without a group that may be parts of one calculation.
    */
   blankQuestion(row: PlannableRow): Sentence | undefined {
     const [first] = this.first.values()
     if (first && !hasName(row))
       return sentence('ask_group_blank', { other: first.group, other_line: first.line })
+    return this.recordQuestion(row) ?? this.overlapQuestion(row)
+  }
+
+  /** Asks about records of one calculation that stand in several rows. */
+  private recordQuestion(row: PlannableRow): Sentence | undefined {
     if (!hasRecord(row)) return undefined
-    const { name, numero_processo: number } = row.fields
-    const value = String(name ?? number ?? (hasName(row) ? '' : (this.last ?? '')))
-    if (value === '') return undefined
-    this.last = value
-    const other = this.single.get(folded(value))
-    this.single.set(folded(value), other ?? row.line)
-    return other === undefined
-      ? undefined
-      : sentence('ask_group_none', { value, other_line: other })
+    const told = identityOf(row)
+    const isOn = continues(told, this.last)
+    const own = isOn ? told.map((one, at) => one || this.last[at]!) : told
+    const value = own.find((one) => one !== '')
+    if (value === undefined) return undefined
+    const here = this.knownLine(row)
+    const other = this.single.get(keyOf(isOn ? this.last : own))
+    this.last = own
+    this.single.set(keyOf(own), other ?? here)
+    if (!other || (other.isSettled && here.isSettled)) return undefined
+    return sentence('ask_group_none', { value, other_line: other.line })
   }
 
   /** Asks about calculations of one name whose periods overlap: what they share would be owed twice. */
-  overlapQuestion({ fields, line }: PlannableRow): Sentence | undefined {
-    const { name, numero_processo: number, cliente, data_inicio: from, data_fim: to } = fields
+  private overlapQuestion(row: PlannableRow): Sentence | undefined {
+    const { name, numero_processo: number, data_inicio: from, data_fim: to } = row.fields
     const value = String(name ?? number ?? '')
     if (value === '' || typeof from !== 'string' || typeof to !== 'string') return undefined
-    const key = [value, cliente ?? ''].map((one) => folded(String(one))).join(' ')
+    const key = keyOf(identityOf(row))
     const known = this.periods.get(key) ?? []
-    const other = known.find((one) => from <= one.to && one.from <= to)
-    this.periods.set(key, [...known, { from, to, line }])
+    const here = { ...this.knownLine(row), from, to }
+    this.periods.set(key, known)
+    const other = known.find(
+      (one) => from <= one.to && one.from <= to && !(one.isSettled && here.isSettled),
+    )
+    known.push(here)
     return other && sentence('ask_periods_overlap', { value, other_line: other.line })
+  }
+
+  private knownLine({ line, id }: PlannableRow): KnownLine {
+    return { line, isSettled: this.isSettled || id !== undefined }
   }
 
   /** Asks about a group with several clients or cases: a group is one calculation. */
@@ -69,6 +102,20 @@ export class GroupSpellings {
     return sentence('ask_group_spelling', { group, other: known.group, other_line: known.line })
   }
 }
+
+function identityOf({ fields }: PlannableRow): Identity {
+  return [fields.name, fields.numero_processo, fields.cliente].map((one) => String(one ?? ''))
+}
+
+/** Whether a line tells nothing, or something of the calculation above and nothing else. */
+function continues(told: Identity, last: Identity): boolean {
+  const both = told.map((one, at) => [one, last[at] ?? '']).filter(([one]) => one !== '')
+  const shared = both.filter(([, before]) => before !== '')
+  if (last.length === 0 || (shared.length === 0 && both.length > 0)) return false
+  return shared.every(([one, before]) => folded(one!) === folded(before!))
+}
+
+const keyOf = (identity: Identity) => identity.map(folded).join('\n')
 
 /** Digits of a case number, which is the same with and without separators. */
 const CASE_DIGITS = 18

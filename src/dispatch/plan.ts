@@ -16,7 +16,7 @@ import { taskId } from '../records/keys.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
-import { ownersOf, type PlannableRow, recordOf } from './plannable-row.js'
+import { type PlannableRow, recordOf } from './plannable-row.js'
 import { PlannedGroups } from './planned-groups.js'
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
@@ -41,6 +41,8 @@ export interface PlanOptions {
   /** Dates, such as those of a change of law, that the span of a row may cross. */
   watched?: readonly IsoDate[]
   reusable?: ReusableAnswers | undefined
+  /** The rows are those of a batch that was made. */
+  isSettled?: boolean
   progress?(rows: number): void
 }
 
@@ -85,7 +87,7 @@ class Planner {
     price: this.price,
   }
   private readonly survey: RowSurvey
-  private readonly spellings = new GroupSpellings()
+  private readonly spellings: GroupSpellings
   private readonly repeats = new Repeats()
   private readonly states = new StateChanges()
   private readonly rejections = new Reasons()
@@ -105,6 +107,7 @@ class Planner {
     private readonly options: PlanOptions,
   ) {
     this.survey = new RowSurvey(options.watched ?? [])
+    this.spellings = new GroupSpellings(options.isSettled)
     this.groups = new PlannedGroups(job, options.knowledge)
     const most = Math.min(job.pack, options.pack ?? job.pack)
     this.reused = options.reusable && sink.reuse && new ReusedTasks(options.reusable, sink.reuse)
@@ -269,11 +272,7 @@ class Planner {
   private groupIn(row: PlannableRow): string | undefined {
     if (!this.job.groupOf) return undefined
     const group = this.job.groupOf(row.fields)
-    const question =
-      group === undefined
-        ? (this.spellings.blankQuestion(row) ?? this.spellings.overlapQuestion(row))
-        : (this.spellings.spellingQuestion(group, row.line) ??
-          this.spellings.mixedQuestion(group, ownersOf(row), row.line))
+    const question = this.spellings.question(group, row)
     if (question) throw decisionError([question], row)
     return group
   }

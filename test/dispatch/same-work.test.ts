@@ -59,17 +59,83 @@ describe('the spelling of a group', () => {
     })
   })
 
-  test.each([
-    ['its name', { name: 'Ana x Loja' }, { name: 'ANA x LOJA' }],
-    ['its case', { numero_processo: '1-2023' }, { numero_processo: '1/2023' }],
-    ['its name on the first line alone', { name: 'Ana x Loja' }, {}],
-  ])('records of a calculation without a group, with %s → asked about', (_, first, second) => {
-    const groups = new GroupSpellings()
-    expect(groups.blankQuestion(rowOf({ ...first, 'parcelas.valor': '10' }, 2))).toBeUndefined()
-    expect(groups.blankQuestion(rowOf({ ...second, 'parcelas.valor': '20' }, 3))).toMatchObject({
-      code: 'ask_group_none',
-      facts: { other_line: 2 },
+  const A = { numero_processo: '1-2023' }
+  const B = { numero_processo: '2-2023' }
+  const askedOf = (rows: RowFields[], groups = new GroupSpellings(), id?: string) =>
+    rows.map((fields, at) => {
+      const row = rowOf({ ...fields, 'parcelas.valor': String(at) }, at + 2)
+      return groups.blankQuestion(id === undefined ? row : { ...row, id })?.facts.other_line
     })
+
+  test.each<[string, RowFields[]]>([
+    ['its name', [{ name: 'Ana x Loja' }, { name: 'ANA x LOJA' }]],
+    ['its case', [A, { numero_processo: '1/2023' }]],
+    ['its client alone', [{ cliente: 'Ana' }, { cliente: 'Ana' }]],
+    ['its name on the first line alone', [{ name: 'Ana x Loja' }, {}]],
+    [
+      'its name on the first line, its client on both',
+      [{ name: 'Execução', cliente: 'Ana' }, { cliente: 'Ana' }],
+    ],
+    ['its case on one line', [{ name: 'Execução' }, { name: 'Execução', ...A }]],
+  ])('records of a calculation without a group, with %s → asked about', (_, rows) => {
+    expect(askedOf(rows)).toEqual([undefined, 2])
+  })
+
+  test.each<[string, RowFields[]]>([
+    [
+      'one name in two cases',
+      [
+        { name: 'Execução', ...A },
+        { name: 'Execução', ...B },
+      ],
+    ],
+    [
+      'one name for two clients',
+      [
+        { name: 'Execução', cliente: 'Ana' },
+        { name: 'Execução', cliente: 'Bia' },
+      ],
+    ],
+    [
+      'two names in one case',
+      [
+        { name: 'Dano moral', ...A },
+        { name: 'Honorários', ...A },
+      ],
+    ],
+    [
+      'two clients in one case',
+      [
+        { cliente: 'Ana', ...A },
+        { cliente: 'Bia', ...A },
+      ],
+    ],
+    ['a name, then a client', [{ name: 'Execução' }, { cliente: 'Ana' }]],
+  ])('records without a group, %s → calculations of their own', (_, rows) => {
+    expect(askedOf(rows)).toEqual([undefined, undefined])
+  })
+
+  test('rows of a batch that was made → not asked about; beside them a new one is', () => {
+    const rows = [{ name: 'Ana' }, { name: 'Ana' }]
+    expect(askedOf(rows, new GroupSpellings(true))).toEqual([undefined, undefined])
+    const groups = new GroupSpellings()
+    expect(askedOf(rows, groups, 'b:2')).toEqual([undefined, undefined])
+    expect(askedOf([{ name: 'Ana' }], groups)).toEqual([2])
+  })
+
+  test.each<[string, RowFields, RowFields, number | undefined]>([
+    ['one case', A, A, 2],
+    ['two cases', A, B, undefined],
+    ['two clients', { cliente: 'Ana' }, { cliente: 'Bia' }, undefined],
+  ])('periods that overlap, of one name in %s → asked about: %#', (_, one, other, line) => {
+    const of = (fields: RowFields, n: number) =>
+      rowOf({ name: 'Execução', data_inicio: '2023-01-01', data_fim: '2023-12-31', ...fields }, n)
+    const groups = new GroupSpellings()
+    expect(groups.blankQuestion(of(one, 2))).toBeUndefined()
+    expect(groups.blankQuestion(of(other, 3))?.facts.other_line).toBe(line)
+    const made = new GroupSpellings(true)
+    expect(made.blankQuestion(of(one, 2)) ?? made.blankQuestion(of(one, 3))).toBeUndefined()
+    expect(groups.blankQuestion({ ...of(other, 4), id: 'b:4' })?.facts.other_line).toBeDefined()
   })
 
   test('two names, or no records, without a group → calculations of their own', () => {

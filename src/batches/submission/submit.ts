@@ -191,6 +191,7 @@ async function plan(
   const rows = prepared.accepted.rows()
   const planned = await planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
     reusable: mended?.kept,
+    isSettled: request.rerunOf !== undefined,
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,

@@ -16,6 +16,11 @@ const month = (line: number, day: string, received: number, name: string, note =
   return `${line} {values:{indexador:184,dia_atualiza:31/12/2025},records:{competencias:{data:${day},devido:2100.35,recebido:${received}}},formats:[],received:{competencias.data:${year}-${month}-${date},competencias.devido:2100.35,competencias.recebido:${received}},${name}isChecked:true,needs:[indexador,dia_atualiza,competencias]} grupo=A${note}`
 }
 
+const single = (line: number, day: string, amount: number) => {
+  const iso = day.split('/').toReversed().join('-')
+  return `${line} {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:${day},valor:${amount}}},formats:[],received:{parcelas.data:${iso},parcelas.valor:${amount}},name:Atualização do débito}`
+}
+
 /** Records of a calculation that stand in several rows, or lack a part. */
 export const records: JudgedSheet[] = [
   {
@@ -61,6 +66,24 @@ export const records: JudgedSheet[] = [
       'Banco x Ana;15.000,00;15/01/2024;1;15/07/2024;1.500,00',
     ],
     expects: ['asks ask_group_none'],
+  },
+  {
+    ...calc,
+    sheet: 'instalments of one client, without a group, a name and a case',
+    careful: 'asks: each would be a calculation of its own',
+    lines: ['Cliente;parcelas.data;parcelas.valor', 'Ana;05/02/2019;10,00', 'Ana;05/03/2019;20,00'],
+    expects: ['asks ask_group_none'],
+  },
+  {
+    ...calc,
+    sheet: 'clear: two cases, and each calculation has the same name',
+    careful: 'signs: they are two calculations',
+    lines: [
+      'processo;name;parcelas.data;parcelas.valor',
+      `${cnj(7801, 2019)};Atualização do débito;05/02/2019;10,00`,
+      `${cnj(7802, 2022)};Atualização do débito;05/03/2019;20,00`,
+    ],
+    expects: ['1 - header', single(2, '05/02/2019', 10), single(3, '05/03/2019', 20)],
   },
   {
     ...calc,
