@@ -84,6 +84,14 @@ test('a sheet that was accepted before is told of, and not asked about', async (
   expect(told.map(({ code }) => code)).toContain('told_left_column')
 })
 
+test('ticks without a heading → asked about; told of no list that a watch has read before', async () => {
+  const csv = 'OAB;\nSP 123456;x\nRJ 94719;'
+  const { asked } = await read(csv)
+  expect(asked.map(({ code }) => code)).toEqual(['ask_marked_rows'])
+  const before = await read(csv, { acceptedBefore: true })
+  expect(before.remarks.map(({ code }) => code)).not.toContain('told_marked_rows')
+})
+
 test.each([
   ['Advogado (OAB);Processo\nSP 123456;\n;1002345-10.2023.8.26.0100', 'A'],
   ['OAB;OAB SP\nSP 123456;\n;1234', 'A'],

@@ -8,6 +8,8 @@ const dossier = { job: 'dossier', parameters: [] }
 const asked = { careful: 'asks: the others were not chosen', expects: ['asks ask_not_chosen'] }
 const marked = { ...asked, expects: ['asks ask_marked_rows'] }
 
+const readAll = [A, B, C].map((one, at) => `${at + 2} {} numero=${one.replace(/\D/g, '')}`)
+
 /** Ticks beside some of the lines, in a column without a heading. */
 export const ticked: JudgedSheet[] = [
   {
@@ -59,6 +61,25 @@ export const ticked: JudgedSheet[] = [
     sheet: 'the first of the cases has no x behind it',
     lines: { P: [['Processo'], [A], [B, 'x'], [C, 'x']] },
   },
+  ...['☑', 'sim'].map((tick) => ({
+    ...dossier,
+    ...marked,
+    sheet: `some cases have ${tick} behind them`,
+    lines: ['Processo;', `${A};${tick}`, `${B};`, `${C};${tick}`],
+  })),
+  ...[
+    ['the sequence, on the first line of each group', '1', '', '2'],
+    ['how far each is', 'ok', '', 'aguardando'],
+    ['a volume', '1', '', '3'],
+    ['letters', 'S', 'T', ''],
+    ['an x and a word', 'x', '', 'conferir prazo'],
+  ].map(([what, ...cells]) => ({
+    ...dossier,
+    sheet: `clear: cases with ${what} in a column without a heading`,
+    careful: 'reads all: it is no column of ticks',
+    lines: [';Processo', ...[A, B, C].map((one, at) => `${cells[at]};${one}`)],
+    expects: ['1 - header', ...readAll],
+  })),
   {
     ...correct,
     sheet: 'clear: every debt has an x behind it',
@@ -78,8 +99,6 @@ export const ticked: JudgedSheet[] = [
         [3, C],
       ],
     },
-    expects: [A, B, C]
-      .map((one, at) => `${at + 2} {} numero=${one.replace(/\D/g, '')}`)
-      .toSpliced(0, 0, '1 - header'),
+    expects: ['1 - header', ...readAll],
   },
 ]

@@ -58,6 +58,11 @@ export function asAnswer(text: string): string {
   return /^(?:☑|☒|✓|✔|✅|√)\uFE0F?$/u.test(text) ? 'x' : text
 }
 
+/** Returns the tick by which people choose a row in a column without a heading, if a text is one. */
+export function tickOf(text: string): string | undefined {
+  return /^(?:x|sim)$/.exec(asAnswer(text).toLowerCase())?.[0]
+}
+
 /** Whether a heading asks of each row if it is to be read. */
 export function asksWhich(heading: string): boolean {
   return ASKS.test(heading) || ASKS_STATE.test(heading)

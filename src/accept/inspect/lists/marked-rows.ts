@@ -12,11 +12,10 @@ import { columnName, type Table } from '../../find/table.js'
 import type { AskContext, Marks, TableCheck } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { StateCodes } from '../settled/state-codes.js'
+import { ChoiceColumns } from './choice-columns.js'
 import {
   answersNo,
-  answersYes,
   asAnswer,
-  asksWhich,
   doubtsDocument,
   doubtsKey,
   excludesRow,
@@ -80,7 +79,7 @@ export class MarkedRows implements TableCheck {
   /** Columns of keys with a form of their own, and columns that only describe. */
   private readonly others: ReadonlySet<number>
   private readonly found = new Map<string, Marked>()
-  private readonly unchosen = new Map<number, { isChosen: boolean; blank?: Marked }>()
+  private readonly choices: ChoiceColumns
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
   private readonly courts: readonly number[]
@@ -106,16 +105,13 @@ export class MarkedRows implements TableCheck {
     const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
     const describing = DESCRIBING.flatMap((name) => columns.get(name) ?? [])
     this.others = new Set([...formed.map(({ column }) => column), ...describing])
-    // Ticks without a heading; those of saved calculations are examined with the amounts.
-    const isOpen = (text: string) => asksWhich(text) || (text === '' && !columns.has('calc_id'))
-    for (const [at, heading] of this.headings.entries())
-      if (!this.taken.has(at) && isOpen(heading)) this.unchosen.set(at, { isChosen: false })
+    this.choices = new ChoiceColumns(table)
   }
 
   observeItem(cells: readonly Cell[], line: number, { isStruck }: Marks): void {
     if (!this.isList) return
     if (isStruck) this.record('struck', -1, line, this.keyText(cells))
-    this.observeChoice(cells, line)
+    this.choices.observe(cells, { line, value: this.keyText(cells) })
     this.observeCourt(cells, line)
     // Beyond the last heading, people write what is to become of a row.
     const width = Math.max(this.headings.length, cells.length)
@@ -142,16 +138,6 @@ export class MarkedRows implements TableCheck {
     for (const court of this.courts) {
       const value = cellText(cells[court]).trim()
       if (namesOtherCourt(value, cellText(cells[at]))) this.addNote(court, value, line)
-    }
-  }
-
-  /** A blank says no where other rows of its column have an x or a yes. */
-  private observeChoice(cells: readonly Cell[], line: number): void {
-    for (const [column, seen] of this.unchosen) {
-      const text = cellText(cells[column]).trim()
-      if (answersYes(normaliseText(asAnswer(text)))) seen.isChosen = true
-      if (text === '' && seen.blank) seen.blank.count += 1
-      else if (text === '') seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
     }
   }
 
@@ -216,7 +202,7 @@ export class MarkedRows implements TableCheck {
   /** Returns messages where the user confirmed, or where nobody can answer (`instead`). */
   remarks({ instead }: AskContext): Sentence[] {
     const isAsked = !instead && this.questions().length > 0
-    return [...(isAsked ? [] : this.messages('told')), ...this.remarksOfRows()]
+    return [...(isAsked ? [] : this.messages('told', instead)), ...this.remarksOfRows()]
   }
 
   private remarksOfRows(): Sentence[] {
@@ -228,23 +214,23 @@ export class MarkedRows implements TableCheck {
     )
   }
 
-  private messages(how: 'ask' | 'told'): Sentence[] {
+  private messages(how: 'ask' | 'told', isSettled = false): Sentence[] {
     const [key] = this.table.roles.keys
     if (!key) return []
     const facts = { field: key.field.name, heading: confirmationArgument(this.table, key.column) }
-    return this.all().map(([kind, one]) => sentence(CODES[kind][how], { ...facts, ...one }))
+    return this.all(isSettled).map(([kind, one]) =>
+      sentence(CODES[kind][how], { ...facts, ...one }),
+    )
+  }
+
+  private all(isSettled: boolean): [kind: Mark, one: Marked][] {
+    const unticked = this.choices
+      .unticked(isSettled)
+      .flatMap(([at, one]): [Mark, Marked][] => (this.found.has(`no ${at}`) ? [] : [['no', one]]))
+    return [...this.marked(), ...unticked]
   }
 
   /** If all documents of a list were sent before, the user wants all of them again. */
-  private all(): [kind: Mark, one: Marked][] {
-    const blank = [...this.unchosen].flatMap(([at, { isChosen, blank: one }]): [Mark, Marked][] =>
-      isChosen && one && !this.found.has(`no ${at}`)
-        ? [['no', { ...one, column: columnName(this.table.headings, at) }]]
-        : [],
-    )
-    return [...this.marked(), ...blank]
-  }
-
   private marked(): [kind: Mark, one: Marked][] {
     return [...this.found].flatMap(([key, one]): [Mark, Marked][] => {
       const [kind, column] = key.split(' ') as [Mark, string]

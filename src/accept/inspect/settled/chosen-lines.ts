@@ -4,19 +4,18 @@ import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
+import { tickOf } from '../lists/list-rules.js'
 
 /** "Cobrar?", "Incluir no cálculo (S/N)", "Executar": a column by which the user selects lines. */
 const CHOICE =
   /^(?:a |para |deve )?(?:cobra[rd]?a?|inclu(?:ir|id[oa]|i)|consider(?:ar|ad[oa])|(?:re)?calcul(?:ar|a|ad[oa])|corrig(?:ir|e)|atualiza[r]?|executa[r]?|ajuiza[r]?|computa[r]?|processa[r]?|entra|seleciona(?:r|d[oa])|escolhid[oa]|exigivel|devid[oa]|em aberto)(?: (?:n[oa]|d[oa]|est[ae]) (?:calculo|planilha|execucao|conta|acao|cobranca|debito|valor|linha|parcela))?(?: (?:debito|valor|linha|parcela|titulo|divida|calculo))?(?: s n| sim nao| sim ou nao| x)?$/
 
-/** What people write beside the lines that they choose, in a column without a heading. */
-const TICK = /^[x\u2713\u2714]$/i
-
 interface ChoiceColumn {
   refused?: Example
   blank?: Example
   isChosen: boolean
-  /** Without a heading, anything but ticks makes it another column. */
+  /** Without a heading: the mark of the first line that has one; anything else is another column. */
+  tick?: string | undefined
   isOther?: boolean
 }
 
@@ -49,9 +48,10 @@ export class ChosenLines implements DebtCheck {
   /** A tick in a column without a heading; the lines above the first one are not chosen. */
   private observeUnnamed(column: number, cell: Cell, line: number): void {
     if (isBlank(cell) || !isBlank(this.table.headings[column]) || this.used.has(column)) return
-    const seen = this.choices.get(column) ?? { isChosen: true }
+    const tick = tickOf(cellText(cell).trim())
+    const seen = this.choices.get(column) ?? { isChosen: true, tick }
     if (!this.choices.has(column) && line !== this.first?.line) seen.blank = this.first!
-    if (!TICK.test(cellText(cell).trim())) seen.isOther = true
+    if (tick === undefined || tick !== seen.tick) seen.isOther = true
     this.choices.set(column, seen)
   }
 
