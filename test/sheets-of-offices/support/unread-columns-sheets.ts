@@ -8,6 +8,10 @@ const BOTH = [
   '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
   '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
 ]
+const bothWith = (value: string) =>
+  BOTH.map((one) =>
+    one.replace('{dia_atualiza:', `{${value},dia_atualiza:`).replace(' type=calculosJudiciais', ''),
+  )
 const withRates = (rate: string) => ({
   ...recalc,
   parameters: [...recalc.parameters, 'type=calculosJudiciais', `fields.${rate}`],
@@ -47,6 +51,38 @@ export const unreadColumns: JudgedSheet[] = [
     careful: 'asks which of the two are owed',
     lines: ['ID do cálculo;Cliente;Honorários (%)', '700030;Oficina;20', '700079;Maria;20'],
     expects: ['asks ask_new_terms'],
+  },
+  {
+    ...withRates('juros=0,5'),
+    sheet: 'clear: the rate that was asked for beside saved calculations, with a comma, or a dash',
+    careful: 'signs: both say the same',
+    lines: ['ID do cálculo;Cliente;Juros', '700030;Oficina;0,5', '700079;Maria;-'],
+    expects: bothWith('juros:0.5'),
+  },
+  {
+    ...withRates('juros=1'),
+    sheet: 'clear: the rate that was asked for beside saved calculations, shown as 1%',
+    careful: 'signs: both say the same',
+    lines: {
+      P: {
+        rows: [
+          ['ID do cálculo', 'Cliente', 'Juros'],
+          [700030, 'Oficina', 0.01],
+          [700079, 'Maria', 0.01],
+        ],
+        make: (sheet) => {
+          for (const at of ['C2', 'C3']) sheet.getCell(at).numFmt = '0%'
+        },
+      },
+    },
+    expects: bothWith('juros:1'),
+  },
+  {
+    ...recalc,
+    sheet: 'clear: a dash in the column of a table to be used',
+    careful: 'signs: it says nothing',
+    lines: ['ID do cálculo;Cliente;Tabela a usar', '700030;Oficina;-', '700079;Maria;—'],
+    expects: BOTH,
   },
   {
     ...recalc,

@@ -18,6 +18,9 @@ const SHOWS_VALUE: ReadonlySet<MessageCode> = new Set([
   'ask_stated_share',
 ])
 
+/** Whether a cell is blank or has a dash in the place of a value. */
+const saysNothing = (cell: Cell) => isBlank(cell) || /^[\s\p{P}]+$/u.test(cellText(cell))
+
 interface Column {
   meaning: Meaning
   at: number
@@ -66,7 +69,7 @@ export class BesideColumns implements DebtCheck {
   observeItem(cells: readonly Cell[], line: number): void {
     for (const column of this.columns) {
       const cell = cells[column.at]
-      if (cell === undefined || isBlank(cell)) continue
+      if (cell === undefined || saysNothing(cell)) continue
       const text = cellText(cell).trim()
       for (const order of ['dmy', 'mdy'] as const) {
         const said = this.saidIn(cells, cell, text, order)

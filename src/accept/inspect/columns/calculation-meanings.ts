@@ -1,5 +1,8 @@
 import type { Parameters } from '../../../core/job/job.js'
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
+import { readPercent } from '../../cells/percent.js'
 import { otherTerm } from '../terms/compared-terms.js'
 import { isNotGiven, type Meaning, type Said } from './column-meanings.js'
 
@@ -11,6 +14,12 @@ const isOf =
   ({ given }: { given: Parameters }) =>
     given.type === type
 const saysYes = ({ text }: Said) => /^(?:s|sim|x|ok|verdadeiro)$/i.test(text)
+/** As columns of rates are read: a cell that shows 1% is 1. Of other words, the number they begin with. */
+function pointsOf(cell: Cell): number {
+  const read = readPercent(cell, 'comma')
+  if (read.is === 'value') return Number(read.value)
+  return Number.parseFloat(cellText(cell).replace(',', '.'))
+}
 const isPositive = ({ cell }: Said) => (looseAmount(cell) ?? 0) > 0
 
 /** Columns of one type of calculation, which has no field for them. */
@@ -85,7 +94,7 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
       isOf('cartaoPonto')({ given }) && !columns.has('adicional_hora_extra'),
     says: ({ cell, given }) =>
       isPositive({ cell } as Said) &&
-      looseAmount(cell) !== Number(given['fields.adicional_hora_extra'] ?? 50),
+      pointsOf(cell) !== pointsOf(String(given['fields.adicional_hora_extra'] ?? 50)),
   },
   {
     code: 'ask_new_terms',
@@ -149,8 +158,7 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
           : isCalculation(given) &&
             !columns.has(field) &&
             (!columns.has('taxa') || (name !== 'juro' && isOf('saldoDevedor')({ given }))),
-      says: ({ text, given }) =>
-        Number.parseFloat(text.replace(',', '.')) !== Number(stated(given) ?? 0),
+      says: ({ cell, given }) => pointsOf(cell) !== pointsOf(String(stated(given) ?? 0)),
     }
   }),
   ...['indice|indexador', 'tabela'].map(
