@@ -85,6 +85,32 @@ export const unreadColumns: JudgedSheet[] = [
     expects: BOTH,
   },
   {
+    job: 'dossier',
+    parameters: [],
+    sheet: 'clear: a remark about a part of what is done in the case',
+    careful: 'reads it',
+    lines: ['Processo;Observação', `${cnj(7801, 2019)};Não calcular prazo em dobro`],
+    expects: ['1 - header', `2 {} numero=${cnj(7801, 2019).replace(/\D/g, '')}`],
+  },
+  {
+    ...recalc,
+    sheet: 'clear: a remark about a part of a saved calculation',
+    careful: 'signs: the row is wanted',
+    lines: [
+      'ID do cálculo;Cliente;Prioridade',
+      '700030;Oficina;Alta',
+      '700079;Maria;não recalcular multa',
+    ],
+    expects: BOTH,
+  },
+  ...['Não calcular', 'não recalcular por ora'].map((note) => ({
+    ...recalc,
+    sheet: `one of which somebody wrote: ${note}`,
+    careful: 'asks: it would be paid for',
+    lines: ['ID do cálculo;Cliente;Prioridade', '700030;Oficina;Alta', `700079;Maria;${note}`],
+    expects: ['asks ask_marked_rows'],
+  })),
+  {
     ...recalc,
     sheet: 'clear: the rate that each saved calculation has',
     careful: 'signs: nobody asked for another',

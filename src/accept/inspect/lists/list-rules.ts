@@ -34,9 +34,9 @@ const TAKEN_OUT =
   /^(?:is |was |foi |esta )?(?:deleted|removed|archived|disabled|inactive|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|inativ[oa]|n[ao] lix(?:eira|o)|lixeira)(?: (?:at|on|em|date))?$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$/
 /** Behind the day, a program may write the hour: `2024-05-01T12:00:00Z`. */
 const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}(?!\d)|^\d{10}(?:\d{3})?$/
-/** "Não enviar", "NÃO ACOMPANHAR - cliente saiu", "excluir": but not "excluir o sócio do polo passivo". */
+/** "Não enviar", "NÃO ACOMPANHAR - cliente saiu", "excluir": but not "excluir o sócio do polo passivo", nor "não calcular multa". */
 const SAYS_NO = new RegExp(
-  `^(?:nao (?:e )?(?:para |p )?(?:mais )?(?:${DOING}|(?:re)?calcular)|desconsiderar|ignorar)(?: |$)|^(?:excluir|retirar|remover|tirar|descartar)(?: d[aeo]s?(?:t[ae])? (?:lista|planilha|relacao|push|monitoramento|acompanhamento))?$`,
+  `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)|^nao (?:e )?(?:para |p )?(?:mais )?(?:re)?calcular(?: (?:agora|por ora|ainda|mais))?$|^(?:excluir|retirar|remover|tirar|descartar)(?: d[aeo]s?(?:t[ae])? (?:lista|planilha|relacao|push|monitoramento|acompanhamento))?$`,
 )
 /** The same behind other words: "Mercado Sol - NÃO ACOMPANHAR", "(não monitorar)". */
 const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)
