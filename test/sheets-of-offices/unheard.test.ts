@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
 import { records } from './support/records-sheets.js'
-import { statedAbove } from './support/saved-terms-sheets.js'
+import { statedAbove, statesOfSaved } from './support/saved-terms-sheets.js'
 import { ticked } from './support/ticked-sheets.js'
 import { unreadColumns } from './support/unread-columns-sheets.js'
 import { agreeingTerms, sections, unreadTerms } from './support/unread-terms-sheets.js'
@@ -22,6 +22,14 @@ test.each([
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})
+
+test.each(
+  statesOfSaved,
+)('$job: $sheet → signs, and nothing is said to be followed', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).not.toContain('told_stated_terms')
 })
 
 test.each(agreeingTerms)('$job: clear: $sheet → signs', async (given) => {

@@ -126,7 +126,7 @@ export function checksOfKeys(read: Read): Groups {
     () => [
       new SharedIds(table, column),
       new BesideColumns(table, { given, named, lastYear }),
-      new StatedTerms(given, named),
+      new StatedTerms(given, named, table.columns.has('calc_id')),
     ],
   ]
 }

@@ -126,4 +126,30 @@ export const statedAbove: JudgedSheet[] = [
     lines: ['Cálculos salvos até 30/06/2025;', ...IDS],
     expects: ['1 - title', '2 - header', `3 ${FIRST}`, `4 ${SECOND}`],
   },
+  {
+    ...correct,
+    sheet: 'clear: a debt whose title says until when it was last brought',
+    careful: 'signs: it is no request',
+    lines: ['Última atualização até 30/06/2023;;', ...DEBT],
+    expects: ['1 - title', '2 - header', '3 {date:2020-01-10,amount:1000}'],
+  },
+  ...['Atualizar até 30/06/2024', 'Data-base do cálculo pedido: 30/06/2024'].map((title) => ({
+    ...recalc,
+    sheet: `saved calculations: ${title}`,
+    careful: 'asks: they were to be brought to 31/12/2025',
+    lines: [`${title};`, ...IDS],
+    expects: ['asks ask_stated_term'],
+  })),
 ]
+
+/** Titles that say what saved calculations are: no request. */
+export const statesOfSaved = [
+  'Cálculo data-base 30/06/2024',
+  'Última atualização até 30/06/2024',
+  'Carteira: multa de 10% e honorários de 20%',
+].map((title) => ({
+  ...recalc,
+  sheet: title,
+  lines: [`${title};`, ...IDS],
+  expects: ['1 - title', '2 - header', `3 ${FIRST}`, `4 ${SECOND}`],
+}))

@@ -50,9 +50,12 @@ const DENIED = [
 const CORRECTION_ALONE =
   /\b(?:apenas|so|somente|exclusivamente|unicamente) (?:a )?(?:correcao|atualizacao)\b/
 
-/** "Atualizar até 30/06/2024", "calcular com data-base em 30/06/2024", in folded texts. */
+/**
+ * "Atualizar até 30/06/2024", "calcular com data-base em 30/06/2024", in folded texts; but not
+ * "última atualização até".
+ */
 const DAYS =
-  /\b(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para o dia):? (\d{2})\/(\d{2})\/(\d{4})\b/g
+  /\b(?:(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?<!\bultim[oa] (?:data d[ae] )?)(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para o dia)|data[ -]?base d[oe] (?:re)?calculo (?:pedid|solicitad|requerid)o):? (\d{2})\/(\d{2})\/(\d{4})\b/g
 const UPDATE_TO = ['updateTo', 'dataAtualizacao', 'fields.dia_atualiza']
 
 /** The other words of a text that states nothing but terms. */

@@ -22,6 +22,10 @@ const TERMS = [
   /\bhonorarios (?:\w+ )?(?:de )?\d{1,2}(?: \d{1,2})? ?%/,
 ]
 
+/** Beside saved calculations, whose terms a title may only describe: what is to become of them. */
+const REQUESTS =
+  /\b(?:(?:atualiz|posicion|(?:re)?calcul|us|utiliz|adot|alter|mud|apli[cq]|tro[cq]|inclu|substitu)(?:[ai]r|u?em?|a)|corri(?:gir|ja)|recalculo|nov[oa]s?|pedid[oa]s?|solicitad[oa]s?)\b/
+
 /**
  * Reports the terms of correction in titles and notes. Asks where they are others than the batch's,
  * and says nothing where they are the same.
@@ -33,11 +37,13 @@ export class StatedTerms implements DebtCheck {
   constructor(
     private readonly given: Parameters = {},
     private readonly named: Named = {},
+    private readonly isSaved = false,
   ) {}
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue
+      if (this.isSaved && !REQUESTS.test(normaliseText(cell))) continue
       const example = { line, value: cell.trim() }
       const isAsked = this.ask(cell, example)
       if (!isAsked && statesTerms(cell) && !agreesWithTerms(cell, this.given, this.named))
