@@ -23,6 +23,17 @@ export const keptQuestions: JudgedSheet[] = [
     ],
     expects: ['asks ask_instalments'],
   })),
+  {
+    ...correct,
+    sheet: 'numbered instalments of two contracts, one line each',
+    careful: 'asks: a line may stand for all that follow it',
+    lines: [
+      'Contrato;Parcela;Qtd. de parcelas;Vencimento;Valor',
+      '1;5;48;10/04/2024;1.000,00',
+      '2;6;48;10/05/2024;1.000,00',
+    ],
+    expects: ['asks ask_instalments'],
+  },
   ...['Adverso', 'Nome a pesquisar', 'Testemunha'].map((heading) => ({
     ...PARTIES,
     sheet: `Cliente beside ${heading}`,

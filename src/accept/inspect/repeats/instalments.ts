@@ -3,6 +3,7 @@ import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { withoutRecord } from '../../find/normalise-heading.js'
+import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import type { UnmappedFigures } from '../columns/unmapped-figures.js'
@@ -79,7 +80,13 @@ export class Instalments implements DebtCheck {
     this.recurrence = new Recurrence(table, amount, dates)
     const number = texts.findIndex((text) => NUMBER.test(text))
     const wholes = [...this.counts.keys()].filter((at) => WHOLE_COUNT.test(texts[at]!))
-    this.numbered = new Map(wholes.map((at) => [at, new Numbered(number, at)]))
+    const owners = [...ownerColumns(table), ...partyColumns(table)]
+    this.numbered = new Map(
+      wholes.map((at) => {
+        const others = owners.filter((one) => one !== number && one !== at)
+        return [at, new Numbered(number, at, others)]
+      }),
+    )
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -150,24 +157,26 @@ class Parts {
   }
 }
 
-/** Lines that are instalments 1, 2, 3 of 12, one each; a contract with one line may stand for all. */
+/** Lines that are instalments 1, 2, 3 of 12 of one contract, one each; a contract with one line may stand for all. */
 class Numbered {
   private last = 0
-  private of = 0
+  private of = ''
   private length = 0
   private isBroken = false
 
   constructor(
     private readonly number: number,
     private readonly count: number,
+    private readonly owners: readonly number[],
   ) {}
 
   observeItem(cells: readonly Cell[]): void {
-    const [number, of] = [wholeIn(cells[this.number]), wholeIn(cells[this.count])]
+    const [number, count] = [this.number, this.count].map((at) => wholeIn(cells[at]))
+    const of = [this.count, ...this.owners].map((at) => cellText(cells[at]).trim()).join('\n')
     const goesOn = this.length > 0 && number === this.last + 1 && of === this.of
-    if (!(number <= of) || (!goesOn && this.length === 1)) this.isBroken = true
+    if (!(number! <= count!) || (!goesOn && this.length === 1)) this.isBroken = true
     this.length = goesOn ? this.length + 1 : 1
-    this.last = number
+    this.last = number!
     this.of = of
   }
 
