@@ -40,7 +40,7 @@ function isRule(cells: readonly Cell[]): boolean {
 }
 
 const SECTION =
-  /^(?:cliente|credor|devedor|empresa|carteira|filial|comarca|vara|tribunal|foro|respons[áa]vel|advogad[oa]): ?[^\d:]{2,80}$/i
+  /^(?:cliente|credor|devedor|empresa|carteira|filial|comarca|vara|tribunal|foro|respons[áa]vel|advogad[oa]): ?(?!segredo)[^\d:(]{2,80}(?<!\.[a-z]{3,4})$/i
 
 /** "Cliente: Oficina" alone, where a case, a saved calculation or a file would stand. */
 function isSection(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
