@@ -74,7 +74,6 @@ const ASKED: [Type, string, string, string?][] = [
   ['financiamento', 'Amortização', 'SAC'],
   ['ponto', 'Adicional (%)', '100'],
   ['ponto', 'Feriado', 'Sim'],
-  ['ponto', 'Intervalo', '01:00', 'ask_deducted'],
   ['ponto', 'Horas extras pagas', '35,00', 'ask_deducted'],
   ['ponto', 'Banco de horas', 'Compensado', 'ask_deducted'],
   ['juros', 'Juros a partir de', '10/03/2021'],
@@ -91,6 +90,9 @@ const CLEAR: [Type, string, string][] = [
   ['financiamento', 'Amortização', 'PRICE'],
   ['ponto', 'Adicional (%)', '50'],
   ['ponto', 'Feriado', 'Não'],
+  ['ponto', 'Folga', 'Sim'],
+  ['ponto', 'Intervalo', '01:00'],
+  ['saldo', 'Multa', 'sem multa'],
   ['juros', 'Data da citação', '10/01/2020'],
   ['indice', 'Data da citação', '10/03/2021'],
   ['indice', 'Aplicar SELIC', 'Não'],
@@ -104,7 +106,6 @@ export const unreadTerms: JudgedSheet[] = [
     expects: [`asks ${code}`],
   })),
   ...[
-    saved([], 'Reajuste', '10%'),
     saved(RATE, 'Juros a partir de', '10/03/2021'),
     saved(RATE, 'Data da citação', '10/03/2021'),
     saved([], 'Novo ID', '700030'),
@@ -131,6 +132,7 @@ export const agreeingTerms = [
   ...CLEAR.map(([type, heading, value]) => beside(type, heading, value)),
   saved([], 'Juros a partir de', '10/03/2021'),
   saved([], 'Data da citação', '10/03/2021'),
+  saved([], 'Reajuste', '10%'),
 ].map((sheet) => ({ ...sheet, expects: [] }))
 
 const section = (job: string, parameters: string[], key: string, one: string, other: string) => ({

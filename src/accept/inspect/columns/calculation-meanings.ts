@@ -3,16 +3,18 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { readPercent } from '../../cells/percent.js'
+import type { Table } from '../../find/table.js'
 import { otherTerm } from '../terms/compared-terms.js'
 import { isNotGiven, type Meaning, type Said } from './column-meanings.js'
 
 /** Of a new or a saved calculation, whose terms are fields of its type. */
 const isCalculation = ({ type }: Parameters) => type !== undefined
 
+/** A saved calculation has its terms in it, which columns beside its number may only describe. */
 const isOf =
   (type: string) =>
-  ({ given }: { given: Parameters }) =>
-    given.type === type
+  ({ columns, given }: { columns: Table['columns']; given: Parameters }) =>
+    given.type === type && !columns.has('calc_id')
 const saysYes = ({ text }: Said) => /^(?:s|sim|x|ok|verdadeiro)$/i.test(text)
 /** As columns of rates are read: a cell that shows 1% is 1. Of other words, the number they begin with. */
 function pointsOf(cell: Cell): number {
@@ -39,7 +41,10 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads: /^base(?: calculo| incidencia)?$|^(?:percentual|incidencia) sobre$/,
-    isOpen: isOf('pensaoAlimenticia'),
+    isOpen: ({ columns, given }) =>
+      isOf('pensaoAlimenticia')({ columns, given }) &&
+      !columns.has('valor_pensao') &&
+      given['fields.valor_pensao'] === undefined,
     says: ({ text }) =>
       /rendiment|vencimentos|remunera|renda|sal[aá]rio (?:l[ií]q|brut)/i.test(text),
   },
@@ -48,7 +53,7 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads: /^(?:dia )?(?:vencimento|pagamento)$/,
     isOpen: ({ columns, given }) =>
-      isOf('pensaoAlimenticia')({ given }) && !columns.has('dia_vencimento'),
+      isOf('pensaoAlimenticia')({ columns, given }) && !columns.has('dia_vencimento'),
     says: ({ text, given }) => {
       const [, day] = /^(?:todo |ate o )?(?:dia )?(\d{1,2})$/i.exec(text) ?? []
       return day !== undefined && Number(day) !== Number(given['fields.dia_vencimento'] ?? 10)
@@ -59,15 +64,16 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads: /^(?:data |dia )?(?:ajuizamento|distribuicao|propositura)(?: acao| processo)?$/,
     isOpen: ({ columns, given }) =>
-      isOf('prevDifNRecebidas')({ given }) &&
-      ['ajuizamento', 'calc_id'].every((name) => !columns.has(name)) &&
+      isOf('prevDifNRecebidas')({ columns, given }) &&
+      !columns.has('ajuizamento') &&
       given['fields.ajuizamento'] === undefined,
     says: ({ day }) => day !== undefined,
   },
   {
     code: 'ask_new_terms',
     heads: /^(?:(?:regime|forma|tipo) )?(?:capitalizacao|juro|regime)$/,
-    isOpen: ({ columns, given }) => isOf('saldoDevedor')({ given }) && !columns.has('regime'),
+    isOpen: ({ columns, given }) =>
+      isOf('saldoDevedor')({ columns, given }) && !columns.has('regime'),
     says: ({ text, given }) =>
       /\bcompost/i.test(text) !== (given['fields.regime'] === 'composto') &&
       /\b(?:compost|simples)/i.test(text),
@@ -82,7 +88,7 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads: /^(?:(?:sistema|metodo|tipo) )?(?:amortizacao|sistema|metodo)$/,
     isOpen: ({ columns, given }) =>
-      isOf('tabelasFinanciamento')({ given }) && !columns.has('sistema'),
+      isOf('tabelasFinanciamento')({ columns, given }) && !columns.has('sistema'),
     says: ({ text, given }) =>
       /^(?:sac|price)$/i.test(text) &&
       text.toLowerCase() !== String(given['fields.sistema'] ?? 'price'),
@@ -91,20 +97,20 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads: /^(?:adicional|percentual)(?: hora)?(?: extra)?(?: %)?$/,
     isOpen: ({ columns, given }) =>
-      isOf('cartaoPonto')({ given }) && !columns.has('adicional_hora_extra'),
+      isOf('cartaoPonto')({ columns, given }) && !columns.has('adicional_hora_extra'),
     says: ({ cell, given }) =>
       isPositive({ cell } as Said) &&
       pointsOf(cell) !== pointsOf(String(given['fields.adicional_hora_extra'] ?? 50)),
   },
   {
     code: 'ask_new_terms',
-    heads: /^(?:feriado|dsr|folga|domingo)$/,
+    heads: /^(?:feriado|dsr|domingo)$/,
     isOpen: isOf('cartaoPonto'),
     says: saysYes,
   },
   {
     code: 'ask_deducted',
-    heads: /^(?:(?:tempo )?intervalo|hora extra (?:pag|quitad|compensad)[oa]|banco hora)$/,
+    heads: /^(?:hora extra (?:pag|quitad|compensad)[oa]|banco hora)$/,
     isOpen: isOf('cartaoPonto'),
     says: ({ text }) => /[1-9]|^compensad/i.test(text),
   },
@@ -116,7 +122,7 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads: /^(?:percentual |indice )?reajuste(?: anual)?(?: %)?$/,
-    isOpen: ({ columns, given }) => isCalculation(given) || columns.has('calc_id'),
+    isOpen: ({ columns, given }) => isCalculation(given) && !columns.has('calc_id'),
     says: ({ text }) => /[1-9]|\b(?:inpc|ipca|igp)\b/i.test(text),
   },
   // "Data da citação", "Juros a partir de": of a rate that was asked for, which runs from the due day.
@@ -124,7 +130,10 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
     code: 'ask_new_terms',
     heads:
       /^(?:(?:data|dia) )?citacao$|^(?:termo|marco) inicial(?: juro)?(?: mora)?$|^juro(?: mora)? (?:a partir|desde|inicio)$|^(?:inicio|data) juro$/,
-    isOpen: ({ columns, given }) => given['fields.juros'] !== undefined || columns.has('juros'),
+    isOpen: ({ columns, given }) =>
+      (pointsOf(String(given['fields.juros'] ?? 0)) !== 0 || columns.has('juros')) &&
+      !columns.has('juros_desde') &&
+      given['fields.juros_desde'] === undefined,
     says: ({ text, day, due }) =>
       day === undefined
         ? /^(?:d?[ao] )?(?:cita|ajuiza|tr[aâ]nsito|senten)/i.test(text)
@@ -157,8 +166,9 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
           ? stated(given) !== undefined
           : isCalculation(given) &&
             !columns.has(field) &&
-            (!columns.has('taxa') || (name !== 'juro' && isOf('saldoDevedor')({ given }))),
-      says: ({ cell, given }) => pointsOf(cell) !== pointsOf(String(stated(given) ?? 0)),
+            (!columns.has('taxa') || (name !== 'juro' && isOf('saldoDevedor')({ columns, given }))),
+      says: ({ cell, given }) =>
+        !Number.isNaN(pointsOf(cell)) && pointsOf(cell) !== pointsOf(String(stated(given) ?? 0)),
     }
   }),
   ...['indice|indexador', 'tabela'].map(
