@@ -4,7 +4,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { afterUpdate, contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'
-import { type CalcItem, missingOf } from './plan-row.js'
+import type { CalcItem } from './plan-row.js'
 
 export interface MergedRows {
   fields: Record<string, Json>
@@ -69,10 +69,9 @@ function missingFrom(
   [first]: readonly CalcItem[],
   type: string,
 ): Sentence | undefined {
-  const missing = first?.needs?.find((names) =>
-    names.split('|').every((campo) => fields[campo] === undefined),
-  )
-  return missing === undefined ? undefined : missingOf(missing, type)
+  const missing = first?.needs?.find((campo) => fields[campo] === undefined)
+  if (missing === undefined) return undefined
+  return sentence('calc_cell_missing', { label: missing, name: missing, type })
 }
 
 function differs(name: string, group: string, values: Json[]): Sentence {

@@ -16,7 +16,6 @@ import { ratesInside } from '../saved/rates.js'
 import {
   afterUpdate,
   contradiction,
-  EITHER,
   NAMING,
   type References,
   referenceProblem,
@@ -36,10 +35,7 @@ export interface CalcItem extends AskedFiles {
   /** The cell values by column, so that a refusal can point to its cell. */
   received: Record<string, string>
   name?: string
-  /**
-   * Only for rows of a group: the required fields, which any row of the group may give; of several,
-   * between bars, one.
-   */
+  /** Only for rows of a group: the required fields, which any row of the group may give. */
   needs?: string[]
   /**
    * Only for rows of a group: the fields of the group are checked together before the calculation
@@ -82,7 +78,6 @@ export function planRow(
     ...takeParts(field, row, info, item),
     ...missing(field, row, info, item),
   ])
-  if (problems.length === 0) problems.push(...leftOpen(row, info, item))
   const grupo = groupOf(row)
   const fields = { ...item.values, ...item.records }
   const against =
@@ -93,10 +88,7 @@ export function planRow(
   if (doubts.length > 0) return { is: 'rejected', asks: true, problems: doubts }
   if (grupo !== undefined) {
     item.isChecked = true
-    item.needs = [
-      ...info.fields.flatMap(({ campo, required }) => (required ? [campo] : [])),
-      ...eitherOf(info),
-    ]
+    item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
   return {
     is: 'item',
@@ -255,29 +247,5 @@ function missing(
   if (!required || groupOf(row) !== undefined) return []
   if (values[campo] !== undefined || records[campo] !== undefined) return []
   if (received[campo] !== undefined) return []
-  return [missingOf(campo, info.type)]
-}
-
-function eitherOf({ type, fields }: TypeInfo): string[] {
-  const either = EITHER[type] ?? []
-  const isKnown = either.every((name) => fields.some(({ campo }) => campo === name))
-  return isKnown && either.length > 0 ? [either.join('|')] : []
-}
-
-/** What the values of a row leave open: one of two fields, or the day that interest runs from. */
-function leftOpen(row: RowFields, info: TypeInfo, { values }: CalcItem): Sentence[] {
-  const knowsDay = info.fields.some(({ campo }) => /citacao/.test(campo))
-  if (/^cita/i.test(String(values.juros_desde ?? '')) && !knowsDay)
-    return [sentence('calc_citation_unknown', { label: 'juros_desde' })]
-  if (groupOf(row) !== undefined) return []
-  const isMissing = (names: string) => names.split('|').every((one) => values[one] === undefined)
-  return eitherOf(info)
-    .filter(isMissing)
-    .map((names) => missingOf(names, info.type))
-}
-
-/** Returns the problem that a calculation lacks a field, or all of those between bars. */
-export function missingOf(names: string, type: string): Sentence {
-  const [label = ''] = names.split('|')
-  return sentence('calc_cell_missing', { label, type, name: names.replaceAll('|', ' / ') })
+  return [sentence('calc_cell_missing', { label: campo, type: info.type, name: campo })]
 }

@@ -214,29 +214,20 @@ export function contradiction(values: Record<string, Json>, type: CalcType): Sen
     : undefined
 }
 
-/**
- * Returns a problem if a record, or the beginning of the debt, is of a day after that to which the
- * calculation is brought, or its last instalment of a later month.
- */
-export function afterUpdate({ dia_atualiza: until, ...fields }: Record<string, Json>) {
+/** Returns a problem if a record is of a day after that to which the calculation is brought. */
+export function afterUpdate({ dia_atualiza: until, ...lists }: Record<string, Json>) {
   if (dayOf(until) === '') return undefined
-  const late = (label: string, value: unknown) =>
-    sentence('field_after_update', { label, value: String(value), until: String(until) })
-  const { data_inicio: from, data_fim: to } = fields
-  if (dayOf(from) > dayOf(until)) return late('data_inicio', from)
-  if (dayOf(to).slice(0, 6) > dayOf(until).slice(0, 6)) return late('data_fim', to)
-  for (const [campo, list] of Object.entries(fields)) {
+  for (const [campo, list] of Object.entries(lists)) {
     const days = [list].flat().map((one) => (isRecord(one) ? one.data : undefined))
-    const day = days.find((one) => dayOf(one) > dayOf(until))
-    if (day !== undefined) return late(`${campo}.data`, day)
+    const late = days.find((day) => dayOf(day) > dayOf(until))
+    if (late !== undefined)
+      return sentence('field_after_update', {
+        label: `${campo}.data`,
+        value: String(late),
+        until: String(until),
+      })
   }
   return undefined
-}
-
-/** Fields of which a calculation cannot do without either, as the service describes them. */
-export const EITHER: Partial<Record<CalcType, readonly string[]>> = {
-  atualizacaoMonetaria: ['indexador', 'tabelaJudicial'],
-  pensaoAlimenticia: ['valor_pensao', 'percentual_salario_minimo'],
 }
 
 /** `DD/MM/YYYY` as `YYYYMMDD`, so that days compare as texts; empty for anything else. */

@@ -314,14 +314,6 @@ export const savedMessages = {
     enTodo:
       'Correct data_inicio or data_fim; if they are different debts, give each a name of its own, in the column Nome do cálculo.',
   },
-  calc_citation_unknown: {
-    pt: 'juros_desde pede juros desde a citação, e o tipo não tem campo para a data dela: o cálculo não a conheceria.',
-    ptTodo:
-      'Para juros desde a citação use o trabalho correct, com a coluna Data da citação; aqui, juros_desde vencimento.',
-    en: 'juros_desde asks for interest since the citation, and the type has no field for its date: the calculation would not know it.',
-    enTodo:
-      'For interest since the citation use the job correct, with a column Data da citação; here, juros_desde vencimento.',
-  },
   ask_group_spelling: {
     pt: (f) =>
       `Grupo ${quoted(f.group)} na linha ${f.line} e ${quoted(f.other)} na linha ${f.other_line}: seriam dois cálculos, cada um sem as linhas do outro.`,
