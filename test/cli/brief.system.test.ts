@@ -38,7 +38,7 @@ test.each<[string, string, string[], RegExp[]]>([
     'update',
     UPDATED,
     ['-p', 'indiceAtualizacao=ipca', '-p', 'dataAtualizacao=31/12/2024'],
-    [/Termos: ipca/, /Lei 14.905/],
+    [/Termos: IPCA/, /Lei 14.905/],
   ],
   ['publications', REGISTRATIONS, [], [/o mínimo: \d+ chamadas/, /A «OAB»/]],
   [
