@@ -47,8 +47,10 @@ export class GroupSpellings {
     const told = identityOf(row)
     const isOn = continues(told, this.last)
     const own = isOn ? told.map((one, at) => one || this.last[at]!) : told
-    const value = own.find((one) => one !== '')
-    if (value === undefined) return undefined
+    // Of one client there are many calculations.
+    const [name = '', number = ''] = own
+    const value = name || number
+    if (value === '') return undefined
     const here = this.knownLine(row)
     const other = this.single.get(keyOf(isOn ? this.last : own))
     this.last = own

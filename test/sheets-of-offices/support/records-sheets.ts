@@ -16,9 +16,9 @@ const month = (line: number, day: string, received: number, name: string, note =
   return `${line} {values:{indexador:184,dia_atualiza:31/12/2025},records:{competencias:{data:${day},devido:2100.35,recebido:${received}}},formats:[],received:{competencias.data:${year}-${month}-${date},competencias.devido:2100.35,competencias.recebido:${received}},${name}isChecked:true,needs:[indexador,dia_atualiza,competencias]} grupo=A${note}`
 }
 
-const single = (line: number, day: string, amount: number) => {
+const single = (line: number, day: string, amount: number, name = 'Atualização do débito') => {
   const iso = day.split('/').toReversed().join('-')
-  return `${line} {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:${day},valor:${amount}}},formats:[],received:{parcelas.data:${iso},parcelas.valor:${amount}},name:Atualização do débito}`
+  return `${line} {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:${day},valor:${amount}}},formats:[],received:{parcelas.data:${iso},parcelas.valor:${amount}}${name && `,name:${name}`}}`
 }
 
 /** Records of a calculation that stand in several rows, or lack a part. */
@@ -69,10 +69,10 @@ export const records: JudgedSheet[] = [
   },
   {
     ...calc,
-    sheet: 'instalments of one client, without a group, a name and a case',
-    careful: 'asks: each would be a calculation of its own',
+    sheet: 'clear: two debts of one client, without a group, a name and a case',
+    careful: 'signs: of one client there are many calculations',
     lines: ['Cliente;parcelas.data;parcelas.valor', 'Ana;05/02/2019;10,00', 'Ana;05/03/2019;20,00'],
-    expects: ['asks ask_group_none'],
+    expects: ['1 - header', single(2, '05/02/2019', 10, ''), single(3, '05/03/2019', 20, '')],
   },
   {
     ...calc,
