@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
@@ -43,23 +42,41 @@ export const wholeOnEach: JudgedSheet[] = [
     expects: ['1 - header', '2 {date:2024-01-10,amount:3000,description:1/1}'],
   },
   ...[
-    [
-      'NF;Ref.;Vencimento;Valor NF',
-      '101;03/24;10/04/2024;1.000,00',
-      '102;04/24;10/05/2024;1.000,00',
-    ],
-    ['Nota;Vencimento;Valor da nota', '045/24;10/04/2024;1.000,00', '046/24;10/05/2024;1.000,00'],
-    ['Pedido;Vencimento;Valor do pedido', '12/23;10/04/2024;1.000,00', '13/23;10/05/2024;900,00'],
-    ['NF;Parcela;Vencimento;Valor NF', '7;1/2;10/04/2024;1.000,00', '7;2/2;10/05/2024;1.000,01'],
-  ].map(([heading = '', ...rows]) => ({
+    ['NF;Ref.;Vencimento;Valor NF', '101;03/24', '102;04/24', '900,00', 'amount:900'],
+    ['Nota;Vencimento;Valor da nota', '045/24', '046/24', '1.000,00', 'amount:1000'],
+    ['Pedido;Vencimento;Valor do pedido', '12/23', '13/23', '900,00', 'amount:900'],
+  ].map(([heading = '', one, other, amount, read]) => ({
     ...correct,
-    sheet: `clear: ${heading}, ${rows[0]}`,
-    careful: 'signs: a number of the paper, a month, an amount of each part',
-    lines: [heading, ...rows],
+    sheet: `clear: ${heading}, ${one}`,
+    careful: 'signs: a number of the paper, or a month',
+    lines: [heading, `${one};10/04/2024;1.000,00`, `${other};10/05/2024;${amount}`],
+    expects: ['1 - header', '2 {date:2024-04-10,amount:1000}', `3 {date:2024-05-10,${read}}`],
+  })),
+  {
+    ...correct,
+    sheet: 'clear: Valor NF of each part, a cent apart',
+    careful: 'signs: an amount of each part',
+    lines: [
+      'NF;Parcela;Vencimento;Valor NF',
+      '7;1/2;10/04/2024;1.000,00',
+      '7;2/2;10/05/2024;1.000,01',
+    ],
     expects: [
       '1 - header',
-      expect.stringMatching(/^2 \{date:2024-04-10,amount:1000/),
-      expect.stringMatching(/^3 \{date:2024-05-10,amount:/),
-    ] as string[],
-  })),
+      '2 {date:2024-04-10,amount:1000,description:1/2}',
+      '3 {date:2024-05-10,amount:1000.01,description:2/2}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'Valor NF of each part, and a line that stands for three payments',
+    careful: 'asks: two of the three would be missing',
+    lines: [
+      'NF;Parcela;Observação;Vencimento;Valor NF',
+      '7;1/2;;10/04/2024;1.000,00',
+      '7;2/2;;10/05/2024;1.000,01',
+      '8;1/1;3x;10/05/2024;500,00',
+    ],
+    expects: ['asks ask_instalments'],
+  },
 ]

@@ -33,6 +33,9 @@ const NUMBER =
 const WHOLE_COUNT =
   /^(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades)$/
 
+/** A longer text is prose, and no count. */
+const LONGEST_TEXT = 40
+
 interface Count {
   example?: Example
   isRunning: boolean
@@ -123,20 +126,27 @@ export class Instalments implements DebtCheck {
   }
 
   private findTimes(cells: readonly Cell[], line: number): void {
-    if (this.times) return
-    for (const column of this.free) {
-      const value = cells[column]
-      if (typeof value !== 'string' || value.length > 40) continue
-      const part = this.mayPart(column) ? PART.exec(value.trim()) : null
-      const found = { line, value: value.trim(), column }
+    if (this.times || (this.isWhole && this.wholeEach)) return
+    for (const found of this.shortTexts(cells, line)) {
+      const { value, column } = found
+      const part = this.mayPart(column) ? PART.exec(value) : null
       if (part) {
         this.parts.observe(part, cellText(cells[this.amount]))
         this.wholeEach ??= found
-      } else if (this.wholeEach) continue
-      else if (isSeveralTimes(value, this.table.headings[column] ?? '')) this.times = found
-      else continue
-      return
+        if (this.isWhole) return
+      } else if (isSeveralTimes(value, this.table.headings[column] ?? '')) {
+        this.times = found
+        return
+      }
     }
+  }
+
+  private shortTexts(cells: readonly Cell[], line: number) {
+    return this.free.flatMap((column) => {
+      const value = cells[column]
+      const isShort = typeof value === 'string' && value.length <= LONGEST_TEXT
+      return isShort ? [{ line, value: value.trim(), column }] : []
+    })
   }
 
   private mayPart(column: number): boolean {
