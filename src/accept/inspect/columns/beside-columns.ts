@@ -19,7 +19,7 @@ const SHOWS_VALUE: ReadonlySet<MessageCode> = new Set([
 ])
 
 /** Whether a cell is blank or has a dash in the place of a value. */
-const saysNothing = (cell: Cell) => isBlank(cell) || /^[\s\p{P}]+$/u.test(cellText(cell))
+const saysNothing = (cell: Cell) => isBlank(cell) || /^[\s\p{Pd}]+$/u.test(cellText(cell))
 
 interface Column {
   meaning: Meaning
