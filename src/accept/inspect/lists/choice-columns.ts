@@ -50,8 +50,8 @@ export class ChoiceColumns {
    */
   unticked(isSettled: boolean): [at: number, one: Unticked][] {
     return [...this.choices].flatMap(([at, { isHeaded, ticks, blank }]): [number, Unticked][] => {
-      const isSaid = isHeaded || (!isSettled && !ticks.has(undefined) && ticks.size === 1)
-      return blank && isSaid && ticks.size > 0 ? [[at, blank]] : []
+      const isAnswer = isHeaded || (!isSettled && !ticks.has(undefined) && ticks.size === 1)
+      return blank && isAnswer && ticks.size > 0 ? [[at, blank]] : []
     })
   }
 }
