@@ -8,6 +8,7 @@ import type { JobWorkbook } from './workbook.js'
 
 export type * from './calls.js'
 export type * from './fields.js'
+export type * from './statement.js'
 export type * from './workbook.js'
 
 /** The plan of a row: an item with the parameters of its call, or the reasons for its rejection. */
