@@ -12,20 +12,18 @@ export interface RedisProcess {
 
 /** Starts Debian's redis-server on a free port of the loopback, without persistence. */
 export async function startRedis(...args: string[]): Promise<RedisProcess> {
-  const port = await freePort()
-  const all = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    ...args,
-  ]
-  const child = spawn('redis-server', all, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await ready(child)
+  for (;;) {
+    const port = await freePort()
+    const child = spawn('redis-server', [...ARGS, '--port', String(port), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (await isReady(child)) return processOf(child, port)
+  }
+}
+
+const ARGS = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+
+function processOf(child: ChildProcess, port: number): RedisProcess {
   return {
     port,
     pid: child.pid!,
@@ -38,24 +36,26 @@ export async function startRedis(...args: string[]): Promise<RedisProcess> {
   }
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+/** False where the port was taken by another between its choice and the start. */
+async function isReady(child: ChildProcess): Promise<boolean> {
   const failed = once(child, 'error').then(([error]) => {
     throw new Error('these tests need redis-server (apt-get install redis-server)', {
       cause: error,
     })
   })
-  await Promise.race([untilReady(child.stdout!), failed])
+  return Promise.race([untilReady(child.stdout!), failed])
 }
 
-async function untilReady(stdout: Readable): Promise<void> {
+async function untilReady(stdout: Readable): Promise<boolean> {
   let log = ''
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     log += String(chunk)
     if (log.includes('Ready to accept connections')) {
       stdout.resume()
-      return
+      return true
     }
   }
+  if (log.includes('Address already in use')) return false
   throw new Error(`redis-server did not start: ${log}`)
 }
 
