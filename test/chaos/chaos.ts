@@ -20,6 +20,8 @@ export class Chaos {
   private isCalm = false
   /** Of what was planned, how much has happened. */
   met = 0
+  /** What was planned and could not be brought about. */
+  readonly failures: string[] = []
   /** One thing at a time happens to Redis. */
   private redisTurn: Promise<void> = Promise.resolve()
   /** Instants at which the store had what was written: the first for each key. */
@@ -82,7 +84,11 @@ export class Chaos {
       this.pending.splice(this.pending.indexOf(one), 1)
       this.met += 1
       this.trace(`${on} ${this.counts[on]}: ${JSON.stringify(one.fault)}`)
-      const happening = this.happen(one.fault).finally(() => this.underWay.delete(happening))
+      const happening = this.happen(one.fault)
+        .catch((error) =>
+          this.failures.push(`${JSON.stringify(one.fault)} did not come about: ${error}`),
+        )
+        .then(() => void this.underWay.delete(happening))
       this.underWay.add(happening)
     }
   }

@@ -37,7 +37,6 @@ export interface Ran extends Judged {
 export async function runSeed(seed: number, shown = false): Promise<Ran> {
   const plan = planOf(seed)
   const began = Date.now()
-  const rig = await openRig({ ...plan, seed })
   const lines: string[] = []
   const trace = (text: string) => {
     const line = `${String(Date.now() - began).padStart(6)} ${text}`
@@ -59,13 +58,16 @@ export async function runSeed(seed: number, shown = false): Promise<Ran> {
     lost: 0,
     met: 0,
   }
+  let rig: Rig | undefined
   try {
+    rig = await openRig({ ...plan, seed })
     Object.assign(ran, await disturbed(plan, rig, trace))
   } catch (error) {
     ran.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
   ran.ms = Date.now() - began
   for (const fault of ran.faults) trace(`WRONG: ${fault}`)
+  if (!rig) return ran
   if (ran.faults.length > 0) ran.kept = await keep(rig, lines)
   await rig.close()
   if (!ran.kept) await rm(rig.dir, { recursive: true, force: true })
@@ -111,7 +113,7 @@ async function disturbed(
     refusals: refusalsIn(plan),
   })
   const after = await closing(batch, rig, plan.seed % AGAIN_EVERY === 0)
-  const faults = [...fleet.surprises, ...judged.faults, ...after]
+  const faults = [...chaos.failures, ...fleet.surprises, ...judged.faults, ...after]
   return { ...judged, faults, met: chaos.met }
 }
 
