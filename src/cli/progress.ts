@@ -24,10 +24,14 @@ export class ProgressBar {
   constructor(
     private readonly rows: number,
     private readonly gate: RateLimiter,
-    /** Returns the milliseconds until that many more tasks are settled. */
-    private readonly finishMs: (tasks: number) => Promise<number>,
-    /** Returns the latest quote, which answers may have raised. */
-    private readonly quote: () => Promise<Quote>,
+    private readonly asks: {
+      /** Returns the milliseconds until that many more tasks are settled. */
+      finishMs(tasks: number): Promise<number>
+      /** Returns the latest quote, which answers may have raised. */
+      quote(): Promise<Quote>
+      /** Whether the storage takes no write, so that no task can be settled. */
+      stands(): boolean
+    },
     private readonly output: Output,
   ) {
     this.timer = setInterval(() => void this.draw(), output.terminal ? REDRAW_MS : LINE_MS)
@@ -70,6 +74,8 @@ export class ProgressBar {
   private async left(missing: number): Promise<string> {
     const { language } = this.output
     if (missing === 0) return ''
+    if (this.asks.stands())
+      return words(language, 'parado: nada se grava', 'standing: nothing can be written')
     try {
       const ms = await this.leftMs(missing)
       const at = timeOf(language, Date.now() + ms)
@@ -83,7 +89,7 @@ export class ProgressBar {
   private async leftMs(missing: number): Promise<number> {
     const now = Date.now()
     if (now - this.forecast.atMs >= FORECAST_MS)
-      this.forecast = { atMs: now, endMs: now + (await this.finishMs(missing)) }
+      this.forecast = { atMs: now, endMs: now + (await this.asks.finishMs(missing)) }
     return Math.max(0, this.forecast.endMs - now)
   }
 
@@ -91,7 +97,7 @@ export class ProgressBar {
   private async quoted(): Promise<string[]> {
     const { language } = this.output
     try {
-      const quote = await this.quote()
+      const quote = await this.asks.quote()
       if (!quote.first) return []
       return [`${words(language, 'orçamento', 'quote')}: ${callsAndUnits(quote, language)}`]
     } catch {

@@ -290,6 +290,10 @@ export const commandMessages = {
     en: (f) => `The storage failed (${f.where}).`,
     enTodo: `Try again. ${pending}`,
   },
+  storage_back: {
+    pt: (f) => `O armazenamento grava de novo (${f.where}): o trabalho continua.`,
+    en: (f) => `The storage takes writes again (${f.where}): the work goes on.`,
+  },
   redis_evicts: {
     pt: (f) =>
       `O Redis apaga dados quando enche (maxmemory-policy ${f.policy}): perderia tarefas e a conta do limite.`,

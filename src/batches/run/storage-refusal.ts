@@ -27,34 +27,52 @@ const TOLD_FOR_MS = 60_000
 /** Each of many tasks writes several records, or fails every two seconds. */
 const TELL_EVERY_MS = 5_000
 
-/** Tells other processes, through Redis, whether the storage takes the writes of this one. */
+/** Tells this process, and others through Redis, whether the storage takes the writes of this one. */
 export class StorageRefusals implements WriteObserver {
-  private sinceMs: number | undefined
+  private refusal: StorageRefusal | undefined
   private toldAtMs = Number.NEGATIVE_INFINITY
+  private readonly hearers = new Set<(refusal: StorageRefusal | undefined) => void>()
 
   constructor(private readonly deps: RefusalDeps) {}
 
   refused({ reason }: StorageError): void {
     const { clock, where, key } = this.deps
     const now = clock.now()
-    const isNews = this.sinceMs === undefined
-    this.sinceMs ??= now
+    const isNews = this.refusal === undefined
+    this.refusal ??= { reason, where, sinceMs: now }
+    if (isNews) this.announce()
     if (!this.isDue(now, isNews)) return
-    const refusal: StorageRefusal = { reason, where, sinceMs: this.sinceMs }
+    const refusal: StorageRefusal = { ...this.refusal, reason }
     this.tell((redis) => redis.set(key, JSON.stringify(refusal), 'PX', TOLD_FOR_MS))
   }
 
   taken(): void {
-    const isNews = this.sinceMs !== undefined
-    this.sinceMs = undefined
+    const isNews = this.refusal !== undefined
+    this.refusal = undefined
+    if (isNews) this.announce()
     // Another process may have told a refusal, and have nothing to write since.
     if (this.isDue(this.deps.clock.now(), isNews)) this.tell((redis) => redis.del(this.deps.key))
+  }
+
+  /** Calls `hearer` when the storage begins to refuse the writes of this process, and when it takes them again. */
+  hear(hearer: (refusal: StorageRefusal | undefined) => void): () => void {
+    this.hearers.add(hearer)
+    return () => void this.hearers.delete(hearer)
+  }
+
+  /** Returns the refusal of the writes of this process, as long as it lasts. */
+  get current(): StorageRefusal | undefined {
+    return this.refusal
   }
 
   /** Returns what a process that works on batches last told. */
   async last(): Promise<StorageRefusal | undefined> {
     const text = await (await this.deps.redis()).get(this.deps.key)
     return text === null ? undefined : (JSON.parse(text) as StorageRefusal)
+  }
+
+  private announce(): void {
+    for (const hearer of this.hearers) hearer(this.refusal)
   }
 
   private isDue(now: number, isNews: boolean): boolean {

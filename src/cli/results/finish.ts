@@ -2,7 +2,8 @@ import type { App } from '../../app/app.js'
 import type { BatchEnd } from '../../batches/run/complete-batch.js'
 import { endCancelled } from '../../batches/run/end-cancelled.js'
 import { runInProcess, type ShowProgress } from '../../batches/run/run-in-process.js'
-import { asUserError } from '../../batches/user-error.js'
+import type { StorageRefusal } from '../../batches/run/storage-refusal.js'
+import { asUserError, storageSentence } from '../../batches/user-error.js'
 import { progressOf } from '../../batches/view/progress.js'
 import { reportOf } from '../../batches/view/report.js'
 import { resultPlace } from '../../batches/view/storage-place.js'
@@ -131,7 +132,7 @@ function workOn(
   manifest: Manifest,
 ): Promise<BatchEnd> {
   return untilStopped({ app, output }, (stopping) =>
-    runInProcess(app, connection, manifest, { stopping, show: progressShown(output) }),
+    runInProcess(app, connection, manifest, { stopping, show: progressShown({ app, output }) }),
   )
 }
 
@@ -150,17 +151,29 @@ export async function untilStopped<T>(
         ),
       ),
   })
+  const deafen = app.refusals.hear((refusal) => {
+    // The bar stays as it was, on a line of its own.
+    if (output.terminal) process.stderr.write('\n')
+    output.say(refusalSentence(app, refusal))
+  })
   try {
     return await doing(stop.signal)
   } finally {
+    deafen()
     stop.release()
   }
 }
 
+function refusalSentence({ config }: App, refusal: StorageRefusal | undefined): Sentence {
+  if (refusal) return storageSentence(refusal.reason, refusal.where)
+  return sentence('storage_back', { where: config.storage.url })
+}
+
 /** Shows a bar at a terminal, and a line from time to time elsewhere. */
-export function progressShown(output: Output): ShowProgress {
+export function progressShown({ app, output }: Cli): ShowProgress {
+  const stands = () => app.refusals.current !== undefined
   return ({ manifest, gate, finishMs, quote }) =>
-    new ProgressBar(manifest.plan.toCall, gate, finishMs, quote, output)
+    new ProgressBar(manifest.plan.toCall, gate, { finishMs, quote, stands }, output)
 }
 
 /** Copies the workbook to the requested place, and reports the end of the batch. */

@@ -83,7 +83,7 @@ export async function runWatchCommand(
     },
     ...(yes ? {} : { confirmed: () => confirmed(output) }),
     untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped({ app, output }, doing)),
-    show: progressShown(output),
+    show: progressShown({ app, output }),
     caughtUp: async (left) => {
       caughtUp.push(await handOutCaughtUp({ app, output }, left, options))
     },
