@@ -77,3 +77,14 @@ test('the other types stay nominal without the keys', async () => {
   expect(second).toMatchObject({ total: 1000, juros: 0 })
   expect(JSON.stringify([first, second])).not.toMatch(/bloque/)
 })
+
+test('the window begins on a 29 February without a leap year two years before → its last day', async () => {
+  const sandbox = await sandboxFor({ clock: () => Date.UTC(2028, 1, 29, 15) })
+  const key = sandbox.keys.unsubscribed
+  const [data, before] = ['28/02/2026', '27/02/2026']
+  const parcelas = [data, before].map((day) => ({ data: day, valor: 1000 }))
+  const fields = { indexador: 262, dia_atualiza: '01/01/2028', parcelas }
+  const { body } = await run(sandbox, await filled(sandbox, 'calculosJudiciais', fields, key), key)
+  expect(body.bloqueio_assinatura).toMatchObject({ desde: data, linhas: 1 })
+  expect(body.memoria.map((row) => row.bloqueada_assinatura)).toEqual([undefined, true])
+})

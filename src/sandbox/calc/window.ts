@@ -1,17 +1,15 @@
 import type { User } from '../accounts.js'
-import { type Day, type Month, monthOf, SAO_PAULO_OFFSET_MS } from '../engine/day.js'
+import { type Day, type Month, monthOf, plusMonths, SAO_PAULO_OFFSET_MS } from '../engine/day.js'
 
-/** Number of years that the service calculates for an account without a subscription. */
-const FREE_YEARS = 2
+/** The last months that the service calculates for an account without a subscription. */
+const FREE_MONTHS = 24
 
 /**
  * Returns the first day that the service calculates for the user; undefined with a subscription.
  */
 export function blockedBefore({ subscribed }: User, now: number): Day | undefined {
   if (subscribed) return undefined
-  const today = saoPauloDate(now)
-  const year = today.getUTCFullYear() - FREE_YEARS
-  return { month: monthOf(year, today.getUTCMonth() + 1), day: today.getUTCDate() }
+  return plusMonths({ month: monthNow(now), day: saoPauloDate(now).getUTCDate() }, -FREE_MONTHS)
 }
 
 /** Returns the present month in São Paulo. */
