@@ -10,7 +10,7 @@ function envelope(code: string) {
 
 test.each([
   ...['limit=0', 'limit=201', 'limit=-1', 'limit=2.5', 'limit=x', 'limit=', 'limit=1&limit=2'],
-  ...['offset=-1', 'offset=1.5', 'offset=x', 'q=ab', 'q=%20ab%20', 'q='],
+  ...['offset=-1', 'offset=1.5', 'offset=x', 'q=ab', 'q=%20ab%20', 'q=', 'q=%F0%9F%98%80a'],
   ...['data_inicio=2026-1-5', 'data_inicio=05/01/2026', 'data_inicio=2026-02-30'],
   ...['data_fim=2026-13-01', 'data_fim=ontem', 'data_inicio=2026-01-08&data_fim=2026-01-07'],
   ...['numero_processo=1234', 'numero_processo=0000001-68.2026.8.26.010', 'numero_processo=abc'],

@@ -31,10 +31,13 @@ export function textIn(query: Query, name: string): string | undefined {
   return value
 }
 
-/** Returns `q`, which needs at least 3 characters without surrounding blanks. */
+/**
+ * Returns `q`, which needs at least 3 characters without surrounding blanks. A character beyond the
+ * basic plane is two code units.
+ */
 export function searchIn(query: Query): string | undefined {
   const text = textIn(query, 'q')?.trim()
-  if (text === undefined || text.length >= SEARCH_MIN) return text
+  if (text === undefined || [...text].length >= SEARCH_MIN) return text
   throw badParameter(`q exige ao menos ${SEARCH_MIN} caracteres.`)
 }
 
