@@ -10,7 +10,9 @@ import {
 import { listIndices } from '../../src/services/calculation/indices.js'
 import { listTables } from '../../src/services/calculation/tables.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
+import { ServiceError } from '../../src/services/service-error.js'
 import { compacted } from '../../src/values/folded.js'
+import { readList } from '../saved/account.js'
 
 /** The lists of indices and tables that the job reads when it plans; series are read later. */
 export interface CorrectKnowledge extends Knowledge {
@@ -42,6 +44,32 @@ export async function readCatalogue(reads: Pick<FreeReads, 'get'>): Promise<Corr
     indices: indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined,
     tables: tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined,
   })
+}
+
+/**
+ * Adds the tables that the account has built: they share the id space of the others (contract,
+ * "Index versus judicial table"), and `GET /v1/tables` need not have them. Only their ids name them,
+ * as a person may call one like an index. The batch can do without a list that cannot be read.
+ */
+export async function withOwnTables(
+  knowledge: CorrectKnowledge,
+  reads: FreeReads,
+): Promise<CorrectKnowledge> {
+  const { tables, names } = knowledge
+  if (!tables) return knowledge
+  const tryGet: FreeReads['get'] = (...at) => reads.tryGet(...at)
+  const listed = await readList({ get: tryGet, tryGet }, 'tabelasJudiciais').catch(noneIfMoving)
+  const own = (listed ?? []).map(({ calcId, name }) => ({ id: calcId, slug: null, name }))
+  const ids = Object.fromEntries(own.map(({ id }) => [String(id), String(id)]))
+  return {
+    ...knowledge,
+    tables: [...tables, ...own.filter(({ id }) => !Object.hasOwn(names.table, String(id)))],
+    names: { ...names, table: { ...ids, ...names.table } },
+  }
+}
+
+function noneIfMoving(error: unknown): undefined {
+  if (!(error instanceof ServiceError)) throw error
 }
 
 /**

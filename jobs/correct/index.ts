@@ -8,6 +8,7 @@ import {
   findTable,
   listedNames,
   readCatalogue,
+  withOwnTables,
 } from './catalogue.js'
 import { cautions, priceOfRowsAlone } from './cautions.js'
 import { CHECKS } from './check-figures.js'
@@ -72,7 +73,7 @@ export const correct = defineJob<CorrectItem>({
   lastPublished,
   namesOf: listedNames,
   catalogue: async (reads) => ({
-    ...(await readCatalogue(reads)),
+    ...(await withOwnTables(await readCatalogue(reads), reads)),
     ...SPLITS,
     ...CHECKS,
     ...OF_DEBTS,

@@ -8,7 +8,25 @@ import {
   withNames,
 } from '../../jobs/correct/catalogue.js'
 import { correct } from '../../jobs/correct/index.js'
-import { INDICES, KNOWN, NOTHING_KNOWN, readsFrom, TABLES } from './support.js'
+import {
+  type CorrectKnowledge,
+  INDICES,
+  KNOWN,
+  NOTHING_KNOWN,
+  readsFrom,
+  TABLES,
+} from './support.js'
+
+/** The list of the account has tables that `GET /v1/tables` need not have. */
+const OF_ACCOUNT = (path: string) => {
+  if (path === '/v1/indices') return { indices: INDICES }
+  if (path === '/v1/tables') return { tables: TABLES }
+  const own = { calcId: 700_123, type: 'tabelasJudiciais', name: 'IPCA (IBGE)' }
+  const isFirst = path.endsWith('&offset=0')
+  return path.startsWith('/v1/calc?type=tabelasJudiciais&')
+    ? { calculations: isFirst ? [own] : [] }
+    : undefined
+}
 
 function shown(found: Found): string {
   if (found.is === 'found') return found.ref
@@ -85,6 +103,21 @@ describe('names given with -p', () => {
       '317',
     ])
     expect(checkNames({ index: '1262' }, KNOWN)[0]!.facts).toEqual({ id: '1262', right: '262' })
+  })
+
+  test.each([
+    [{ table: '700123' }, []],
+    [{ table: 'ipca' }, ['table_is_an_index']],
+    [{ table: '1020' }, ['legacy_index_id']],
+    [{ table: '700124' }, ['unknown_table']],
+    [{ table: 'Minha tabela' }, ['unknown_table']],
+    [{ index: '700123' }, ['index_is_a_table']],
+    [{ index: 'IPCA (IBGE)' }, []],
+  ])('beside a table of the account itself, %j: %j', async (given, expected) => {
+    const known = (await correct.catalogue(readsFrom(OF_ACCOUNT), {})) as CorrectKnowledge
+    expect(checkNames(given as Record<string, string>, known).map(({ code }) => code)).toEqual(
+      expected,
+    )
   })
 
   test('settled, they are as the service spells them, and the defaults of SELIC are said', () => {
