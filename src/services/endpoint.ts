@@ -75,7 +75,7 @@ export function endpoint<Schema extends z.ZodType, Output>(
       const input = checked(declared, given)
       const named = input as Record<string, unknown>
       const fields = (declared.query ?? []).map((name) => [name, named[name]] as const)
-      const query = queryOf([...fields, ...Object.entries(declared.fixedQuery ?? {})])
+      const query = queryOf([...fields, ...Object.entries(declared.fixedQuery ?? {})], declared)
       const body = declared.body?.(input)
       return {
         method,
@@ -116,26 +116,32 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return [path, unknown].filter(Boolean).join('.') || 'input'
 }
 
-function pathOf(
-  template: string,
-  input: Record<string, unknown>,
-  { service, route }: Pick<Declaration<z.ZodType, unknown>, 'service' | 'route'>,
-): string {
+type Named = Pick<Declaration<z.ZodType, unknown>, 'service' | 'route'>
+
+function pathOf(template: string, input: Record<string, unknown>, named: Named): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const part = String(input[name] ?? '')
     // URL libraries resolve dots, and the call would go to another route.
-    if (/^\.{0,2}$/.test(part)) {
-      throw new RequestError(service, route, [{ field: name, problem: 'cannot stand in a path' }])
-    }
-    return encodeURIComponent(part)
+    if (/^\.{0,2}$/.test(part)) throw wrongField(named, name, 'cannot stand in a path')
+    return encoded(name, part, named)
   })
 }
 
-function queryOf(fields: readonly (readonly [string, unknown])[]): string {
+function queryOf(fields: readonly (readonly [string, unknown])[], named: Named): string {
   const said = fields.filter(([, value]) => value !== undefined && value !== null)
-  const encode = (value: unknown) => encodeURIComponent(String(value))
-  const query = said.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
-  return query && `?${query}`
+  const parts = said.map(([name, value]) => `${name}=${encoded(name, value, named)}`)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** @throws RequestError for half a surrogate pair, for which a URL has no spelling */
+function encoded(name: string, value: unknown, named: Named): string {
+  const text = String(value)
+  if (/\p{Surrogate}/u.test(text)) throw wrongField(named, name, 'holds half a character')
+  return encodeURIComponent(text)
+}
+
+function wrongField({ service, route }: Named, field: string, problem: string): RequestError {
+  return new RequestError(service, route, [{ field, problem }])
 }
 
 /**

@@ -32,6 +32,13 @@ describe('the path', () => {
     expect(() => search.request({ id })).toThrow(RequestError)
   })
 
+  test('half a character has no spelling in a URL, in the path or the query → refused', () => {
+    const refusal = { problems: [{ field: 'id', problem: expect.any(String) }] }
+    expect(() => search.request({ id: 'a\ud83d' })).toThrow(expect.objectContaining(refusal))
+    expect(() => search.request({ id: '1', q: '\ude00 b' })).toThrow(RequestError)
+    expect(search.request({ id: '1', q: '😀' }).path).toBe('/v1/x/1?q=%F0%9F%98%80')
+  })
+
   test('the query has what is said, in the order of the declaration', () => {
     expect(search.request({ n: 0, id: '1', q: 'a+b &c' }).path).toBe('/v1/x/1?q=a%2Bb%20%26c&n=0')
     expect(search.request({ id: '1', q: null }).path).toBe('/v1/x/1')
