@@ -13,3 +13,8 @@ export function isAscii(text: string): boolean {
 export function compacted(text: string): string {
   return folded(text).replace(/[^a-z0-9]/g, '')
 }
+
+/** Replaces each half of a surrogate pair, which UTF-8 and URLs cannot hold, by the mark of a loss. */
+export function wholeCharacters(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
-import { cellText, readChoice, readYesNo } from '../../src/accept/cells/cell-text.js'
+import { cellText, readChoice, readOther, readYesNo } from '../../src/accept/cells/cell-text.js'
 import { isDitto } from '../../src/accept/cells/ditto.js'
 import { readFee, readPercent } from '../../src/accept/cells/percent.js'
 import { translateWhole } from '../../src/messages/index.js'
@@ -54,6 +54,16 @@ describe('a percentage is in points', () => {
     expect(readFee('1234567890123,45', 'comma', true).is).toBe('value')
     expect(readFee('12345678901234,56', 'comma', true).is).toBe('trouble')
   })
+})
+
+test('half a character in a text → the mark of a lost one, as a text file has it', () => {
+  const read = (cell: string) =>
+    readOther({ name: 'texto_busca', type: 'text' }, cell, 'comma', false)
+  expect(read('tutela de urg\ud83dência')).toEqual({
+    is: 'value',
+    value: 'tutela de urg\ufffdência',
+  })
+  expect(read('tutela 😀')).toEqual({ is: 'value', value: 'tutela 😀' })
 })
 
 describe('a case number', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../spreadsheets/cell.js'
 import { isoFromSerial } from '../../spreadsheets/serial.js'
 import { toBrazilian } from '../../values/dates.js'
+import { wholeCharacters } from '../../values/folded.js'
 import { foldWords } from '../find/heading-words.js'
 import { normaliseText } from '../find/normalise-heading.js'
 import type { DecimalMark, Read } from './amount.js'
@@ -74,7 +75,7 @@ function readText(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
   const text = typed(cell)
   if (/^[-–—]+$/.test(text)) return { is: 'blank' }
-  return unreadableCell(cell) ?? { is: 'value', value: text }
+  return unreadableCell(cell) ?? { is: 'value', value: wholeCharacters(text) }
 }
 
 /** The text as typed, including line breaks. */

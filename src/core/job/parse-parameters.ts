@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { addDays, type IsoDate } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
-import { folded } from '../../values/folded.js'
+import { folded, wholeCharacters } from '../../values/folded.js'
 import { EXIT, UserError } from '../errors.js'
 import { typedDate } from '../typed-date.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
@@ -89,7 +89,7 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
     case 'choice':
       return parameter.choices?.find((choice) => folded(choice) === folded(text))
     case 'text':
-      return text
+      return wholeCharacters(text)
   }
 }
 

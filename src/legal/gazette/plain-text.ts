@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { wholeCharacters } from '../../values/folded.js'
 
 /** Elements that begin a new line. */
 const BLOCKS = new Set([
@@ -171,13 +172,9 @@ function edgeOf(name: string): string {
 const LINE_END = /\r\n|\n\r|[\r\n\v\f\u0085\u2028\u2029]/g
 /** Controls, direction marks and invisible characters: they could hide a word. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\ufffe\uffff]/gu
-const LONE_SURROGATE = /\p{Surrogate}/gu
 
 function tidy(text: string): string {
-  return text
-    .replace(LINE_END, '\n')
-    .replace(INVISIBLE, '')
-    .replace(LONE_SURROGATE, '\ufffd')
+  return wholeCharacters(text.replace(LINE_END, '\n').replace(INVISIBLE, ''))
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -51,6 +51,7 @@ describe('a value that is understood', () => {
     ['selic=False', false],
     ['selicVersion=2', '2'],
     ['selicBase=ajm', 'ajm'],
+    ['index=ip\ud83dca', 'ip\ufffdca'],
   ])('%s', (pair, value) => {
     expect(Object.values(read(pair))).toEqual([value])
   })
