@@ -5,13 +5,17 @@ import { endpoint } from '../endpoint.js'
 
 const brazilianDate = z
   .string()
+  .trim()
   .refine((text) => fromBrazilian(text) !== undefined, { message: 'not a date DD/MM/YYYY' })
+
+/** The slug or id of an index or of a table. */
+const reference = z.union([z.string().trim().min(1), z.int()])
 
 /** Body of `POST /v1/correct`; contract, "Schema and one-shot correction". */
 export const correctRequest = z
   .strictObject({
-    index: z.union([z.string().min(1), z.int()]).optional(),
-    table: z.union([z.string().min(1), z.int()]).optional(),
+    index: reference.optional(),
+    table: reference.optional(),
     updateTo: brazilianDate,
     items: z
       .array(

@@ -52,6 +52,7 @@ const cases: [name: string, call: Call, field: string][] = [
     'input',
   ],
   ['an empty index', (c) => c.correct({ ...BODY, index: '' }), 'index'],
+  ['a blank table', (c) => c.correct({ ...BODY, index: undefined, table: ' ' }), 'table'],
   ['index and table', (c) => c.correct({ ...BODY, table: 1 }), 'input'],
   ['a type that does not exist', (c) => c.calc.create(wrong({ type: 'x' })), 'type'],
   ['an id that is none', (c) => c.calc.open({ type: TYPE, id: '7a' }), 'id'],

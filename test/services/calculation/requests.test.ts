@@ -114,6 +114,19 @@ const cases: Case[] = [
     units: 1,
   },
   {
+    name: 'correct, without the blanks around a name and dates',
+    call: (c) =>
+      c.correct({
+        index: ' ipca ',
+        updateTo: ' 31/12/2024\n',
+        items: [{ date: '\t15/03/2020', amount: 1 }],
+      }),
+    method: 'POST',
+    path: '/v1/correct',
+    body: { index: 'ipca', updateTo: '31/12/2024', items: [{ date: '15/03/2020', amount: 1 }] },
+    units: 1,
+  },
+  {
     name: 'calc.create',
     call: (c) => c.calc.create({ type: TYPE, name: 'lote 1' }),
     method: 'POST',
