@@ -7,6 +7,7 @@ import {
   type SeriesRow,
 } from '../../src/services/calculation/catalogue.js'
 import { readIndexSeries } from '../../src/services/calculation/indices.js'
+import { isWindow } from '../../src/services/calculation/inputs.js'
 import { readTableSeries } from '../../src/services/calculation/tables.js'
 import { type MonthSpan, restOf } from '../../src/services/calculation/whole-series.js'
 import { isRecord } from '../../src/services/classify-response.js'
@@ -115,6 +116,8 @@ async function readSeries(
   reads: FreeReads,
   knowledge: CorrectKnowledge,
 ): Promise<Series | undefined> {
+  // The first day may be after the day of the update.
+  if (!isWindow({ from, to })) return undefined
   const { table, index, updateTo } = parameters
   const ref = String(table ?? index)
   const isTable = table !== undefined

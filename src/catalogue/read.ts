@@ -15,6 +15,7 @@ import {
   readTableSeriesExactly,
   readWholeSeries,
 } from '../services/calculation/exact-series.js'
+import { isWindow } from '../services/calculation/inputs.js'
 import type { Sender } from '../services/sender.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 import type { SeriesRead } from './series-facts.js'
@@ -86,14 +87,17 @@ type Period = Pick<SeriesAsked, 'from' | 'to' | 'asOf'>
 
 /**
  * Returns the period in the form of the service.
- * @throws UserError (2) that names the option, for a wrong month or date
+ * @throws UserError (2) that names the option, for a wrong month or date, or an end before the start
  */
-export function periodFrom({ from, to, asOf }: Period): Period {
-  return {
-    from: typed('--from', 'MM/AAAA', from, typedMonth),
-    to: typed('--to', 'MM/AAAA', to, typedMonth),
-    asOf: typed('--as-of', 'DD/MM/AAAA', asOf, typedDate),
+export function periodFrom(given: Period): Period {
+  const period = {
+    from: typed('--from', 'MM/AAAA', given.from, typedMonth),
+    to: typed('--to', 'MM/AAAA', given.to, typedMonth),
+    asOf: typed('--as-of', 'DD/MM/AAAA', given.asOf, typedDate),
   }
+  if (isWindow(period)) return period
+  const expected = 'um mês a partir de --from'
+  throw UserError.usage('bad_option', { option: '--to', expected, got: given.to })
 }
 
 function typed(

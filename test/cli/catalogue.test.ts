@@ -145,7 +145,7 @@ describe('one clear sentence, and the right status', () => {
       'an end before the start',
       ['index', 'series', 'ipca', '--from', '2024-02', '--to', '2024-01'],
       2,
-      /recusou o pedido: from é posterior a to/,
+      /--to: é preciso um mês a partir de --from/,
     ],
     ['another kind of file', ['index', 'series', 'ipca', '--out', 'x.pdf'], 2, /\.csv nem em \.xl/],
     [

@@ -134,6 +134,11 @@ describe('what is asked for', () => {
     expect(reads.asked).toEqual(['/v1/indices/ipca/series?from=2019-01&to=2023-01'])
   })
 
+  test('the first day is months after the update → there is no window to ask for', async () => {
+    const { keys, asked } = await learn({ series: rows() }, IPCA, '2024-06-10')
+    expect([keys, asked]).toEqual([[], []])
+  })
+
   test.each([
     undefined,
     { series: 'none' },

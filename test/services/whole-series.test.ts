@@ -43,6 +43,17 @@ test('the same rows again, still cut → not whole, and not asked for ever', asy
   expect(await restOf(await ask(span), span, { ask, monthOf })).toBeUndefined()
 })
 
+test('a cut answer with months after those asked for → not whole, and no month asked for before them', async () => {
+  const asked: MonthSpan[] = []
+  const ask = async (span: MonthSpan) => {
+    asked.push(span)
+    return { series: ALL, truncated: true }
+  }
+  const span = { from: '2024-01', to: '2024-05' }
+  expect(await restOf({ series: ALL, truncated: true }, span, { ask, monthOf })).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
 test('a series that is not cut → asked once', async () => {
   const ask = () => Promise.reject(new Error('asked again'))
   expect(await restOf({ series: ALL }, {}, { ask, monthOf })).toEqual(ALL)

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexEntry, indexList, indexSeries } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
-import { FREE, ref, yearMonth } from './inputs.js'
+import { FREE, isWindow, ref, WINDOW_TURNED, yearMonth } from './inputs.js'
 
 /** Contract, "Limits": the service itself caches its list for this long. */
 const FRESH_MS = 10 * 60_000
@@ -23,14 +23,16 @@ export const getIndex = endpoint({
   answer: json(indexEntry),
 })
 
-const seriesInput = z.strictObject({
-  slug: ref,
-  from: yearMonth.optional(),
-  to: yearMonth.optional(),
-  /** Default: monthly, the row of day 1, which the calculation uses. */
-  sampling: z.enum(['monthly', 'daily']).optional(),
-  asOf: z.string().min(1).optional(),
-})
+const seriesInput = z
+  .strictObject({
+    slug: ref,
+    from: yearMonth.optional(),
+    to: yearMonth.optional(),
+    /** Default: monthly, the row of day 1, which the calculation uses. */
+    sampling: z.enum(['monthly', 'daily']).optional(),
+    asOf: z.string().min(1).optional(),
+  })
+  .refine(isWindow, WINDOW_TURNED)
 
 export interface IndexSeriesWishes {
   /** `YYYY-MM`. */

@@ -30,6 +30,12 @@ export const numericId = z.union([
 export const ref = z.union([z.int().nonnegative(), z.string().trim().min(1).max(200)])
 
 export const yearMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'not a month YYYY-MM')
+/** Decides whether a window of months, both inclusive, ends no earlier than it begins. */
+export function isWindow({ from, to }: { from?: string; to?: string }): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+export const WINDOW_TURNED = { message: 'before from', path: ['to'] }
+
 /** A date YYYY-MM-DD that exists. */
 export const isoDate = z.iso.date()
 

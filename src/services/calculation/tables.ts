@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 import { indexSeries, tableEntry, tableList } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
-import { FREE, isoDate, ref, yearMonth } from './inputs.js'
+import { FREE, isoDate, isWindow, ref, WINDOW_TURNED, yearMonth } from './inputs.js'
 
 export const listTables = endpoint({
   ...FREE,
@@ -20,12 +20,14 @@ export const getTable = endpoint({
   answer: json(tableEntry),
 })
 
-const seriesInput = z.strictObject({
-  ref,
-  from: yearMonth.optional(),
-  to: yearMonth.optional(),
-  asOf: isoDate.optional(),
-})
+const seriesInput = z
+  .strictObject({
+    ref,
+    from: yearMonth.optional(),
+    to: yearMonth.optional(),
+    asOf: isoDate.optional(),
+  })
+  .refine(isWindow, WINDOW_TURNED)
 
 export interface TableSeriesWishes {
   /** `YYYY-MM`. */

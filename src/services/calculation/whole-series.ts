@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isWindow } from './inputs.js'
 
 type Row = Record<string, unknown>
 
@@ -55,7 +56,8 @@ function missingOf(rows: readonly Row[], { from, to }: MonthSpan, monthOf: Parts
   const [oldest, newest] = [months[0], months.at(-1)]
   if (oldest === undefined || newest === undefined || oldest > newest) return undefined
   const isAtEnd = to === undefined || newest < to || oldest === from
-  return { isAtEnd, span: isAtEnd ? { from: newest, to } : { from, to: oldest } }
+  const span = isAtEnd ? { from: newest, to } : { from, to: oldest }
+  return isWindow(span) ? { isAtEnd, span } : undefined
 }
 
 /** Joins two parts; the later rows begin with the month that the earlier ones end with. */

@@ -21,6 +21,16 @@ const cases: [name: string, call: Call, field: string][] = [
   ['a negative id', (c) => c.tables.get(-1), 'ref'],
   ['a month 13', (c) => c.indices.series('ipca', { from: '2020-13' }), 'from'],
   ['a date for a month', (c) => c.tables.series(1, { to: '2020-01-01' }), 'to'],
+  [
+    'a window that ends before it begins',
+    (c) => c.tables.series(1, { from: '2024-02', to: '2024-01' }),
+    'to',
+  ],
+  [
+    'the same of an index, as text',
+    (c) => c.indices.seriesCsv('ipca', { from: '2024-02', to: '2023-12' }),
+    'to',
+  ],
   ['a day that does not exist', (c) => c.tables.series(1, { asOf: '2023-02-29' }), 'asOf'],
   [
     'a sampling of another kind',
