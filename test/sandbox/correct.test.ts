@@ -52,6 +52,14 @@ test('the sums are those of the items, and the total adds the fees', async () =>
   expect(totals).toBeCloseTo(1150.56 + body.correcaoMonetaria + body.juros + body.multa, 8)
 })
 
+test('a rate with all the digits of a cell → taken, as the contract bounds no text of it', async () => {
+  const [sandbox, third] = [await sandboxFor(), '0.333333333333333']
+  const rated = (percentual: string) => correct(sandbox, aBody({ juros: { percentual } }))
+  const [whole, short] = [await rated(third), await rated('0.3333333333')]
+  expect(whole.status).toBe(200)
+  expect(whole.body.juros).toBe(short.body.juros)
+})
+
 test('interest counts whole months and days over 30, on the corrected value', async () => {
   const { body } = await correct(
     await sandboxFor(),

@@ -12,8 +12,8 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 const reference = z.union([z.string().min(1), z.int()])
-/** The contract's string, such as `1` or `0.5`; a decimal comma is accepted too. */
-const percentual = z.string().regex(/^\d{1,6}([.,]\d{1,10})?$/, 'não é um percentual')
+/** The contract's string, such as `1` or `0.333333333333333`; a decimal comma is accepted too. */
+const percentual = z.string().regex(/^\d{1,6}([.,]\d{1,20})?$/, 'não é um percentual')
 
 const item = z.strictObject({
   date: z.string(),
