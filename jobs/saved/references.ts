@@ -38,7 +38,7 @@ const TAKES: Partial<Record<CalcType, Record<string, Family>>> = {
 }
 /** The fields that name an index or a table; contract, "Index versus judicial table". */
 export const NAMING: readonly string[] = ['indexador', 'tabelaJudicial']
-/** Stands for a table whose series is written in `tabelaPersonalizada`. */
+/** In `indexador`, stands for a table whose series is written in `tabelaPersonalizada`. */
 export const INLINE = '-1'
 
 function familyOf(type: CalcType, campo: string): Family | undefined {
@@ -112,7 +112,8 @@ export function referenceProblem(
   const names = namesIn(references)
   const isOf = (one: 'index' | 'table') => Object.hasOwn(names[one] ?? {}, value)
   const wanted = family === 'either' ? (['index', 'table'] as const) : [family]
-  if (wanted.some(isOf) || (value === INLINE && family !== 'index')) return undefined
+  const isInline = value === INLINE && campo === 'indexador' && family !== 'index'
+  if (isInline || wanted.some(isOf)) return undefined
   const facts = { label, value, name: label, campo, type }
   const right = Object.hasOwn(references.legacy, value) ? references.legacy[value] : undefined
   if (right !== undefined) return sentence('field_legacy_id', { ...facts, right })

@@ -34,6 +34,7 @@ test.each([
   ['atualizacaoMonetaria', 'indexador', '1262', 'field_legacy_id'],
   ['atualizacaoMonetaria', 'indexador', '987654', 'field_unknown_index'],
   ['atualizacaoMonetaria', 'tabelaJudicial', '5', 'field_wants_table'],
+  ['atualizacaoMonetaria', 'tabelaJudicial', '-1', 'field_unknown_table'],
   ['pensaoAlimenticia', 'indexador', '987654', 'field_unknown_index_or_table'],
 ])('%s with %s %s of the catalogue → status 2, nothing created', async (type, campo, id, code) => {
   const list = type === 'calculosJudiciais' ? 'parcelas' : 'valores'
