@@ -214,6 +214,14 @@ describe('lawyers', () => {
     const missing = ['warned', 'Uma pessoa', ['people_profile_missing']]
     expect(outcome(ok([lawyer(1, '94719')]))).toEqual(missing)
   })
+
+  test.each([
+    2 ** 60,
+    1.5,
+  ])('an id that is no whole number to its last digit, %d → shown, and no profile asked for', (id) => {
+    const { paths, first } = asked(BY_OAB, () => ok([lawyer(id, '94719')]))
+    expect([paths.length, first.figures.consulta]).toEqual([1, 'Uma pessoa'])
+  })
 })
 
 describe('parties', () => {

@@ -11,6 +11,12 @@ test.each<[name: string, one: unknown, other: unknown, same: boolean]>([
   ['no id, the same content', { a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 }, true],
   ['no id, a list in another order', { a: [1, 2] }, { a: [2, 1] }, false],
   ['an id that is empty, other content', { id: '', a: 1 }, { id: '', a: 2 }, false],
+  [
+    'ids of more digits than a number keeps, other content',
+    JSON.parse('{"id":1234567890123456788,"a":1}'),
+    JSON.parse('{"id":1234567890123456789,"a":2}'),
+    false,
+  ],
   ['an id that is null, other content', { id: null, a: 1 }, { id: null, a: 2 }, false],
 ])('items by id: %s', (_name, one, other, same) => {
   expect(byId(one) === byId(other)).toBe(same)

@@ -62,6 +62,7 @@ export function idOf(record: unknown): string | number | undefined {
   )
 }
 
+/** A number of more digits than it keeps would be the id of its neighbours too. */
 function isId(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '')
 }
