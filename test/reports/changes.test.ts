@@ -120,6 +120,11 @@ test('series without the month → in part, and the first page says after which 
   ])
 })
 
+test('one series without the month → in part as well; each with it → whole', () => {
+  expect(made([readOf('2026-10', [null])]).state).toBe('Sem o mês de 10/2026 em 1 de 1 série')
+  expect(made([yearOf('2026-10', '0.5')]).state).toBeUndefined()
+})
+
 test('the first page → what each series did in the month, or in the last one that it has', () => {
   const latest = { ...readOf('2026-10', ['0.1', null]), subject: indexOf('ipca', '2026-09') }
   const still = tableOf(['1.02', '1.01', '1', '1'], '2026-11')

@@ -131,3 +131,15 @@ test('an end that a later night no longer tells → the same event, on the day o
   expect(agendaIcs(first, AT).match(/SEQUENCE:20261126/g)).toHaveLength(3)
   expect(agendaIcs(second, AT).match(/SEQUENCE:20261128/g)).toHaveLength(3)
 })
+
+test.each([
+  [
+    [READ, { ...READ, estado: 'INCOMPLETA' }],
+    [],
+    '1 leitura não foi inteira: pode haver mais. Veja Cobertura.',
+  ],
+  [[], ['OAB/SP 94.719'], 'nada pôde ser lido: pode haver publicação.'],
+])('a night of which %j was read and %j was not → the alarm says how much', (coverage, failed, what) => {
+  const night = { ...NIGHT, coverage, failed } as LawyerNight
+  expect(todayOf(night)).toContainEqual([{ alarm: 'INCOMPLETO' }, { alarm: what }])
+})
