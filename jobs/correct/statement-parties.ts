@@ -1,4 +1,5 @@
-import type { StatementRow } from '../../src/core/job/job.js'
+import type { RowFields, StatementRow } from '../../src/core/job/job.js'
+import { folded } from '../../src/values/folded.js'
 import { isPublicBody } from '../public-body.js'
 
 /** A place to fill in by hand: the court asks for what the file does not have. */
@@ -23,8 +24,8 @@ const IN_LAW: readonly [string, string[]][] = [
  */
 export function parties(rows: readonly StatementRow[]): [string, string][] {
   const { cliente, parte_contraria, documento } = namesIn(rows)
-  const headingOf = (field: string) => rows[0]?.headings?.get(field) ?? ''
-  const isKnown = DEBTOR.test(headingOf('parte_contraria')) || CREDITOR.test(headingOf('cliente'))
+  const headingOf = (field: string) => headingIn(rows, field)
+  const isKnown = isCreditorKnown(rows)
   const [first, second] = isKnown ? ['Exequente', 'Executado'] : ['Cliente', 'Parte contrária']
   const isNamed = isKnown || cliente.length + parte_contraria.length > 0
   const roles: readonly [string, string[]][] = isNamed
@@ -53,6 +54,28 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
   ]
 }
 
+function headingIn(rows: readonly StatementRow[], field: string): string {
+  return rows[0]?.headings?.get(field) ?? ''
+}
+
+function isCreditorKnown(rows: readonly StatementRow[]): boolean {
+  return (
+    DEBTOR.test(headingIn(rows, 'parte_contraria')) || CREDITOR.test(headingIn(rows, 'cliente'))
+  )
+}
+
+/** Returns the title of the column that tells several names of a case apart. */
+export function nameTitle(rows: readonly StatementRow[]): 'Exequente' | 'Parte' | undefined {
+  if (namesIn(rows).cliente.length < 2) return undefined
+  return isCreditorKnown(rows) ? 'Exequente' : 'Parte'
+}
+
+/** Returns the creditor of a public body: each presents a statement (CPC, art. 534, § 1). */
+export function ownerApart({ cliente, parte_contraria }: RowFields): string | undefined {
+  if (typeof cliente !== 'string' || typeof parte_contraria !== 'string') return undefined
+  return isPublicBody(parte_contraria) ? folded(cliente) : undefined
+}
+
 /** A heading may name a party of the law whose name the file does not tell apart. */
 function numberLabel(asked = ''): string {
   return IN_LAW.some(([role]) => role === asked) ? `CPF/CNPJ do ${asked.toLowerCase()}` : 'CPF/CNPJ'
@@ -78,10 +101,16 @@ export function articleOf(rows: readonly StatementRow[]): string {
   return bodies.length > 0 ? 'art. 534 (Fazenda Pública)' : 'art. 524'
 }
 
+/** Returns the names as they are first written: capitals and accents make no other party. */
 function namesIn(rows: readonly StatementRow[]) {
-  const of = (field: string) => [
-    ...new Set(rows.flatMap(({ fields }) => (fields[field] ? [String(fields[field])] : []))),
-  ]
+  const of = (field: string) => {
+    const names = new Map<string, string>()
+    for (const { fields } of rows) {
+      const name = String(fields[field] ?? '')
+      if (name !== '' && !names.has(folded(name))) names.set(folded(name), name)
+    }
+    return [...names.values()]
+  }
   return {
     cliente: of('cliente'),
     parte_contraria: of('parte_contraria'),

@@ -9,7 +9,7 @@ import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
-import { articleOf, parties } from './statement-parties.js'
+import { articleOf, nameTitle, ownerApart, parties } from './statement-parties.js'
 import {
   otherStartText,
   repeatedText,
@@ -21,6 +21,8 @@ import {
 import { answeredOf, interestPercent, isAnswered, provedTerms, terms } from './statement-terms.js'
 
 const COLUMNS = [
+  { title: 'Exequente', kind: 'text', width: 20, wrap: true },
+  { title: 'Parte', kind: 'text', width: 20, wrap: true },
   { title: 'Descrição', kind: 'text', width: 30, wrap: true },
   { title: 'Data', kind: 'date', width: 12, figure: 'data' },
   { title: 'Valor histórico', kind: 'money', width: 18, figure: 'valor' },
@@ -40,6 +42,7 @@ export const statement: StatementSheet = {
     'Demonstrativo do débito (CPC, arts. 524 e 534), cada processo em página própria, para imprimir.',
   columns: COLUMNS,
   field: 'numero_processo',
+  ownerApart,
   mostRows: 5_000,
   proved: provedTerms,
   document: statementDocument,
@@ -61,8 +64,9 @@ function statementDocument(
   const refused = refusedText(answered)
   if (refused !== undefined) return { facts, article, refused, parts: [], remarks: [] }
   const total = sumOf(answered, 'total') ?? sumOf(answered, 'corrigido')
+  const named = nameTitle(answered)
   const parts = bySameParameters(answered).map((same) =>
-    partOf(same, knowledge as CorrectKnowledge),
+    partOf(same, named, knowledge as CorrectKnowledge),
   )
   const days = daysOf(answered)
   return {
@@ -99,24 +103,32 @@ function courtFact(key: string | undefined): [string, string][] {
   return court === undefined ? [] : [['Tribunal', court]]
 }
 
-function textOf(row: StatementRow, column: (typeof COLUMNS)[number]): string | undefined {
+type Column = (typeof COLUMNS)[number]
+
+/** `named`: the title of the column that names the creditor of each line, where they are several. */
+function textOf(row: StatementRow, column: Column, named: string | undefined): string | undefined {
   if (column.kind === 'percent') return interestPercent(row)
-  if (!('figure' in column)) return descriptionOf(row)
+  if (column.title === 'Descrição') return descriptionOf(row)
+  if (!('figure' in column)) return column.title === named ? nameOf(row) : undefined
   return column.figure === 'fator' ? factorOf(row) : row.figures[column.figure]
 }
 
 /** A column that is zero in every line is left out, because no such charge was applied. */
-function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPart {
+function partOf(
+  rows: StatementRow[],
+  named: string | undefined,
+  knowledge: CorrectKnowledge,
+): StatementPart {
   const columns = COLUMNS.filter((column) =>
     rows.some((row) => {
-      const text = textOf(row, column)
+      const text = textOf(row, column, named)
       return text !== undefined && !(column.kind === 'money' && new D(text).isZero())
     }),
   )
   return {
     terms: terms(rows, knowledge),
     columns: columns.map(({ title, kind }) => ({ title, kind })),
-    lines: rows.map((row) => columns.map((column) => textOf(row, column))),
+    lines: rows.map((row) => columns.map((column) => textOf(row, column, named))),
     totals: columns.map((column) =>
       column.kind === 'money' ? sumOf(rows, column.figure) : undefined,
     ),
@@ -132,6 +144,10 @@ function bySameParameters(rows: StatementRow[]): StatementRow[][] {
     else groups.set(key, [row])
   }
   return [...groups.values()]
+}
+
+function nameOf({ fields }: StatementRow): string | undefined {
+  return fields.cliente === undefined ? undefined : String(fields.cliente)
 }
 
 function descriptionOf({ fields, figures }: StatementRow): string | undefined {

@@ -333,6 +333,24 @@ const PARTIES = { cliente: 'ACME', parte_contraria: 'Fulano', documento: '00.000
 const headed = (over: object, ...headings: [string, string][]) =>
   rowOf(ASKED, { fields: { ...PARTIES, ...over }, headings: new Map(headings) })
 
+/** The titles and the first line of the table of these rows. */
+const tableOf = (...rows: StatementRow[]) => {
+  const { columns, lines } = statement.document('X', rows, KNOWN).parts[0]!
+  return lines.map((line) => [columns[0]!.title, line[0]])
+}
+
+test.each([
+  ['Exequente', 'Exequente'],
+  ['Cliente', 'Parte'],
+])('two names under «%s» → each line says whose it is', (heading, title) => {
+  const of = (cliente: string) => headed({ cliente }, ['cliente', heading])
+  expect(tableOf(of('ACME'), of('Beta'))).toEqual([
+    [title, 'ACME'],
+    [title, 'Beta'],
+  ])
+  expect(tableOf(of('ACME'), of('Acme'))[0]).toEqual(['Data', '2020-03-10'])
+})
+
 const EITHER = 'Exequente ( ) ou executado ( )'
 
 test('parties under headings that say nothing of who owes → each once, with both places to cross', () => {

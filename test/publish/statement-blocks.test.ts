@@ -35,6 +35,33 @@ test.each<[string, Record<string, string>[], number[][]]>([
     [{ cliente: 'Ana' }, { numero_processo: CASE }, { cliente: 'Bia' }, {}],
     [[1], [0, 2, 3]],
   ],
+  [
+    'of several creditors against a public body, in one case',
+    [
+      { numero_processo: CASE, cliente: 'Ana Paula', parte_contraria: 'Município de Exemplo' },
+      { numero_processo: CASE, cliente: 'Bia', parte_contraria: 'Município de Exemplo' },
+      { numero_processo: CASE, cliente: 'ANA PAULA', parte_contraria: 'Município de Exemplo' },
+    ],
+    [[0, 2], [1]],
+  ],
+  [
+    'of which one tells no creditor of a public body',
+    [
+      { numero_processo: CASE, cliente: 'Ana', parte_contraria: 'Município de Exemplo' },
+      { cliente: 'Caio' },
+      { numero_processo: CASE, cliente: 'Bia', parte_contraria: 'Município de Exemplo' },
+      { numero_processo: CASE, parte_contraria: 'Município de Exemplo' },
+    ],
+    [[0, 2, 3], [1]],
+  ],
+  [
+    'of several creditors against a company, in one case',
+    [
+      { numero_processo: CASE, cliente: 'Ana', parte_contraria: 'Banco Exemplo S/A' },
+      { numero_processo: CASE, cliente: 'Bia', parte_contraria: 'Banco Exemplo S/A' },
+    ],
+    [[0, 1]],
+  ],
   ['without names', [{}, {}], [[0, 1]]],
 ])('rows %s → a statement for each debt', (_, rows, expected) => {
   expect(statements(rows)).toEqual(expected)

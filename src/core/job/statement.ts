@@ -10,6 +10,8 @@ export interface StatementSheet {
   /** All columns that a statement may have, with their widths on a sheet. */
   columns: readonly SheetColumn[]
   field: string
+  /** Returns the party whose debts of a case have a statement of their own, where it has to be so. */
+  ownerApart?(fields: RowFields): string | undefined
   /** A longer statement is not printed; the sheet says where to look instead. */
   mostRows: number
   /** Returns facts of the terms that the answers prove, in place of those that were asked for. */

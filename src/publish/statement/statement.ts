@@ -158,29 +158,41 @@ export function isOfStatement(
 }
 
 const OF_PARTIES = 'parties '
+/** Before the party of a block that is one of several of its case; no name has it. */
+const OWNER = '\0'
 
 /**
- * Returns the block of a row: its case, or without one its parties, whose debts belong to no other
- * parties.
+ * Returns the block of a row: its case, with the party that must have its own statement, or without
+ * one its parties, whose debts belong to no other parties.
  */
 export function blockOf(row: WithFields, sheet: StatementSheet): string {
+  const { fields = {} } = row
   const number = caseOf(row, sheet)
-  if (number !== undefined) return `case ${number}`
-  const { cliente = '', parte_contraria = '' } = row.fields ?? {}
+  const owner = sheet.ownerApart?.(fields)
+  if (number !== undefined) return `case ${number}${owner === undefined ? '' : OWNER + owner}`
+  const { cliente = '', parte_contraria = '' } = fields
   return `${OF_PARTIES}${cliente}\n${parte_contraria}`
 }
 
 /**
- * Returns the blocks of each statement, in order: one block each, except that all blocks of parties
- * share a statement where a row names no client, because it may be a payment of any of them.
+ * Returns the blocks of each statement, in order: one block each, except that all blocks of a case,
+ * or all of parties, share a statement where a row names no client, because it may be a payment of
+ * any of them.
  */
 export function statementsOf(blocks: Iterable<string>): string[][] {
-  const all = [...blocks]
-  const ofParties = all.filter((block) => block.startsWith(OF_PARTIES))
-  if (!ofParties.some((block) => block.startsWith(`${OF_PARTIES}\n`)))
-    return all.map((one) => [one])
-  const ofCases = all.filter((block) => !block.startsWith(OF_PARTIES))
-  return [...ofCases.map((one) => [one]), ofParties]
+  const all = new Set(blocks)
+  const ofParties = [...all].filter((block) => block.startsWith(OF_PARTIES))
+  const isShared = ofParties.some((block) => block.startsWith(`${OF_PARTIES}\n`))
+  const statements = new Map<string, string[]>()
+  for (const block of all) {
+    if (isShared && block.startsWith(OF_PARTIES)) continue
+    const whole = block.split(OWNER, 1)[0]!
+    const key = all.has(whole) ? whole : block
+    const own = statements.get(key)
+    if (own) own.push(block)
+    else statements.set(key, [block])
+  }
+  return [...statements.values(), ...(isShared ? [ofParties] : [])]
 }
 
 export interface Planned {
