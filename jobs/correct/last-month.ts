@@ -2,7 +2,8 @@ import type { StatementRow } from '../../src/core/job/job.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { reachOf } from './accumulated-reach.js'
-import type { CorrectKnowledge } from './catalogue.js'
+import { type CorrectKnowledge, selicIndex } from './catalogue.js'
+import { conventionFactors } from './convention-factors.js'
 import { spansOf } from './own-factors.js'
 import { type Series, seriesKey } from './series.js'
 
@@ -14,12 +15,55 @@ export function lastMonthUsed(
   rows: readonly StatementRow[],
   knowledge: CorrectKnowledge,
 ): string | undefined {
-  const all = (knowledge.series as Record<string, Series> | undefined) ?? {}
+  const all = seriesOf(knowledge)
   const ends = rows.map(({ figures, parameters = {} }) => {
     const series = all[seriesKey(parameters)]
     const isProved = figures.conferencia === 'confere' && parameters.selic !== true
     return series && isProved ? endsOf(series, figures, String(parameters.updateTo)) : []
   })
+  return sharedMonth(ends)
+}
+
+/** Returns the last whole month of SELIC up to the update, where the checked factors prove one. */
+export function lastSelicMonth(
+  rows: readonly StatementRow[],
+  knowledge: CorrectKnowledge,
+): string | undefined {
+  const series = seriesOf(knowledge)
+  const index = selicIndex(knowledge)
+  const selic = index === undefined ? undefined : series[seriesKey({ index })]
+  if (!selic) return undefined
+  return sharedMonth(
+    rows.map((row) => {
+      const { selicVersion, selicUntil, updateTo } = row.parameters ?? {}
+      if (selicVersion !== '1' || selicUntil !== undefined) return []
+      const until = monthOf(String(updateTo))
+      return selicWays(row, series, selic).map((name) =>
+        published(selic, addMonths(until, name === 'next' ? 0 : -1)),
+      )
+    }),
+  )
+}
+
+/** Returns the ways of counting the months of SELIC that give the checked factor of a row. */
+function selicWays(
+  { figures, fields, parameters = {} }: StatementRow,
+  series: Record<string, Series>,
+  selic: Series,
+): string[] {
+  const { data, fatorProprio, conferencia } = figures
+  if (data === undefined || fatorProprio === undefined || conferencia !== 'confere') return []
+  const item = { date: data, amount: '1', ...(fields.custas === true ? { custas: true } : {}) }
+  return conventionFactors({ item, parameters, series, selic, isFull: true }).flatMap((way) =>
+    way.factor.minus(fatorProprio).abs().lt(LAST_PLACE) ? [way.name.split(', ')[1]!] : [],
+  )
+}
+
+function seriesOf(knowledge: CorrectKnowledge): Record<string, Series> {
+  return (knowledge.series as Record<string, Series> | undefined) ?? {}
+}
+
+function sharedMonth(ends: readonly string[][]): string | undefined {
   const shared = new Set(ends[0]?.filter((month) => ends.every((own) => own.includes(month))))
   const [month] = shared
   return shared.size === 1 ? month : undefined

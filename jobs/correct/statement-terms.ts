@@ -4,7 +4,7 @@ import { NO_START } from '../../src/messages/terms-pt.js'
 import { addDays, toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
-import { lastMonthUsed } from './last-month.js'
+import { lastMonthUsed, lastSelicMonth } from './last-month.js'
 import { START } from './row-charges.js'
 import { type SelicSpan, selicSpan, wholeMonths } from './selic-start.js'
 import { namesOf } from './statement-remarks.js'
@@ -54,7 +54,7 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
       ? 'Correção: nenhuma além da SELIC.'
       : `Correção: ${regimeName(asked, knowledge)}, da data de cada valor ${endText(asked, selic)}${lastMonthText(rows, knowledge)}.`,
     hasInterest ? interestText(bearing, asked, selic) : 'Juros: nenhum além da SELIC.',
-    ...(selic ? [selicText(asked, selic)] : []),
+    ...(selic ? [selicText(asked, selic, lastSelicMonth(rows, knowledge))] : []),
     hasInterest ? capitalisationText(bearing, asked) : 'Capitalização: nenhuma.',
     ...(asked['multa.percentual'] === undefined
       ? []
@@ -249,16 +249,31 @@ function endText({ selicFrom, updateTo }: Parameters, selic: Selic | undefined):
   return `até ${date(updateTo)}${selic ? ', salvo no tempo da SELIC' : ''}`
 }
 
-function selicText(asked: Parameters, { from, until, isWhole, isLater }: Selic): string {
+function selicText(
+  asked: Parameters,
+  { from, until, isWhole, isLater }: Selic,
+  lastMonth: string | undefined,
+): string {
   const later = isLater ? ', ou da data do valor, se posterior,' : ''
   const start = asked.selicFrom === undefined ? `da ${EC_113}` : `de ${toBrazilian(from)}`
   const since = isWhole ? 'da data de cada valor' : `${start}${later}`
   const cut = until && wholeMonths(asked).until ? ' (o mês inteiro, ou não contado)' : ''
   // The contract: an end of SELIC does not trim the SELIC of a table.
   const ofTable = until && asked.table !== undefined ? ' e, depois, a da tabela, se ela a tem' : ''
-  const base = SELIC_BASES[String(asked.selicBase)]
+  const base = selicBase(asked)
   const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
-  return `SELIC no lugar da correção e dos juros, ${since} até ${date(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
+  const last = lastMonth ? ` (o último é ${toBrazilianMonth(lastMonth)})` : ''
+  const factor = isWhole ? '' : '; a coluna Fator tem a correção e a SELIC'
+  return `SELIC no lugar da correção e dos juros, ${since} até ${date(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${last}${base ? `, sobre ${base}` : ''}${factor}.`
+}
+
+/** A charge that was not asked for is no base, also where the service names it. */
+function selicBase(asked: Parameters): string | undefined {
+  const hasInterest = asked['juros.percentual'] !== undefined || asked.table !== undefined
+  const letters = [...String(asked.selicBase ?? '')].filter(
+    (of) => of === 'a' || (of === 'j' ? hasInterest : asked['multa.percentual'] !== undefined),
+  )
+  return SELIC_BASES[letters.join('')]
 }
 
 function feeText(rows: StatementRow[], asked: Parameters): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMonthUsed } from '../../jobs/correct/last-month.js'
+import { lastMonthUsed, lastSelicMonth } from '../../jobs/correct/last-month.js'
 import type { Series } from '../../jobs/correct/series.js'
 import type { StatementRow } from '../../src/core/job/job.js'
 import { D } from '../../src/values/decimal.js'
@@ -53,4 +53,27 @@ test.each<[string, StatementRow[]]>([
 
 test('a table, whose factor is up to a day → no month is named', () => {
   expect(last(seriesOf({ by: 'table' }), rowOf('1.0506'))).toBeUndefined()
+})
+
+const OF_SELIC = { ...ASKED, selic: true, selicFrom: '2024-02-01', selicVersion: '1' }
+const known = {
+  ...KNOWN,
+  series: { 'index ipca': seriesOf(), 'index selic': seriesOf({ by: 'sum', name: 'SELIC' }) },
+}
+const ofSelic = (fatorProprio: string, parameters: object = OF_SELIC) => {
+  const row = rowOf(fatorProprio, { parameters: { ...OF_SELIC, ...parameters } })
+  return lastSelicMonth([row], known)
+}
+
+test('SELIC by whole months → the last month that the factor proves', () => {
+  expect(ofSelic('1.05')).toBe('2024-03')
+  expect(ofSelic('1.07')).toBe('2024-04')
+})
+
+test.each([
+  ['a factor of no way of counting', '1.5', {}],
+  ['SELIC by days', '1.05', { selicVersion: '2' }],
+  ['an end of SELIC', '1.05', { selicUntil: '2024-03-31' }],
+])('%s → no month of SELIC is named', (_, factor, parameters) => {
+  expect(ofSelic(factor, parameters)).toBeUndefined()
 })

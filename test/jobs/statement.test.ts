@@ -88,12 +88,20 @@ const MONTHLY = 'somada mês a mês, por meses inteiros'
 test.each<[string, Parameters, string[], string[]]>([
   [
     'from within a month, by whole months',
-    { ...SELIC, ...FROM_DUE, selicBase: 'am' },
+    { ...SELIC, ...FROM_DUE, selicBase: 'am', 'multa.percentual': '2' },
     ['2020-03-10', '2023-02-10'],
     [
       `${INDEX} até 30/11/2021.`,
       `${UNPROVED} até 30/11/2021.`,
-      `${IN_PLACE} de 01/12/2021, ou da data do valor, se posterior, até 31/12/2024, ${MONTHLY}, sobre o valor corrigido e a multa.`,
+      `${IN_PLACE} de 01/12/2021, ou da data do valor, se posterior, até 31/12/2024, ${MONTHLY}, sobre o valor corrigido e a multa; a coluna Fator tem a correção e a SELIC.`,
+    ],
+  ],
+  [
+    'on charges that nobody asked for',
+    { ...SELIC, selicBase: 'ajm' },
+    ['2020-03-10'],
+    [
+      `${IN_PLACE} de 01/12/2021 até 31/12/2024, ${MONTHLY}, sobre o valor corrigido; a coluna Fator tem a correção e a SELIC.`,
     ],
   ],
   [
@@ -102,7 +110,7 @@ test.each<[string, Parameters, string[], string[]]>([
     ['2020-03-10'],
     [
       `${INDEX} até 08/12/2021.`,
-      `${IN_PLACE} de 09/12/2021 até 31/12/2024, somada mês a mês, proporcional aos dias.`,
+      `${IN_PLACE} de 09/12/2021 até 31/12/2024, somada mês a mês, proporcional aos dias; a coluna Fator tem a correção e a SELIC.`,
     ],
   ],
   [
@@ -112,14 +120,16 @@ test.each<[string, Parameters, string[], string[]]>([
     [
       `${INDEX} até 31/12/2024, salvo no tempo da SELIC.`,
       `${UNPROVED} até 31/12/2024, salvo no tempo da SELIC.`,
-      `${IN_PLACE} de 01/12/2021 até 31/05/2024, ${MONTHLY}.`,
+      `${IN_PLACE} de 01/12/2021 até 31/05/2024, ${MONTHLY}; a coluna Fator tem a correção e a SELIC.`,
     ],
   ],
   [
     'that ends within a month',
     { ...SELIC, selicUntil: '2024-05-15' },
     ['2020-03-10'],
-    [`${IN_PLACE} de 01/12/2021 até 15/05/2024 (o mês inteiro, ou não contado), ${MONTHLY}.`],
+    [
+      `${IN_PLACE} de 01/12/2021 até 15/05/2024 (o mês inteiro, ou não contado), ${MONTHLY}; a coluna Fator tem a correção e a SELIC.`,
+    ],
   ],
   [
     'before all debts',
@@ -136,7 +146,10 @@ test.each<[string, Parameters, string[], string[]]>([
     'without a day',
     { ...ASKED, selic: true, selicVersion: '1' },
     ['2020-03-10'],
-    [`${INDEX} até a EC 113/2021.`, `${IN_PLACE} da EC 113/2021 até 31/12/2024, ${MONTHLY}.`],
+    [
+      `${INDEX} até a EC 113/2021.`,
+      `${IN_PLACE} da EC 113/2021 até 31/12/2024, ${MONTHLY}; a coluna Fator tem a correção e a SELIC.`,
+    ],
   ],
   [
     'of a table',
@@ -144,7 +157,7 @@ test.each<[string, Parameters, string[], string[]]>([
     ['2020-03-10'],
     [
       'Juros: os da própria tabela, se ela os tem, até 31/12/2024, salvo no tempo da SELIC.',
-      `${IN_PLACE} de 01/12/2021 até 31/05/2024 e, depois, a da tabela, se ela a tem, ${MONTHLY}.`,
+      `${IN_PLACE} de 01/12/2021 até 31/05/2024 e, depois, a da tabela, se ela a tem, ${MONTHLY}; a coluna Fator tem a correção e a SELIC.`,
     ],
   ],
 ])('SELIC %s → index and interest end where it begins', (_, asked, days, told) => {
