@@ -38,7 +38,9 @@ export function terms(
       ({ parameters }) =>
         parameters['juros.percentual'] === undefined && parameters.table !== undefined,
     ),
-    selic: distinct(groups, (one) => (one.selic === true ? selicDays(one) : '')).filter(Boolean),
+    selicDays: distinct(groups, (one) => (one.selic === true ? selicDays(one) : '')).filter(
+      Boolean,
+    ),
     ...rateFacts('fine', groups, 'multa.percentual', headings.get('multa_percentual')),
     ...rateFacts('fees', groups.filter(isNot('v')), ...fees),
     ...rateFacts('fixed', groups.filter(isNot('p')), ...fees),
@@ -87,8 +89,8 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
   return String(entry?.name ?? named)
 }
 
+/** `2021-12-01/2024-05-31`, each end empty where it was not asked for. */
 function selicDays(asked: Parameters): string {
-  const day = (date: unknown) => (typeof date === 'string' ? toBrazilian(date) : '')
   const from = asked.selicFrom === undefined ? '' : selicStart(asked)
-  return `SELIC ${[day(from), day(asked.selicUntil)].filter(Boolean).join(' - ')}`.trim()
+  return `${from}/${asked.selicUntil ?? ''}`
 }

@@ -1,4 +1,4 @@
-import { type Facts, list, localMonth, manyInEnglish, quoted } from './message.js'
+import { type Facts, list, localDay, localMonth, manyInEnglish, quoted } from './message.js'
 
 type Fact = Facts[string]
 
@@ -42,17 +42,26 @@ function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
   return [`${name} of ${between(f[of], unit)}${base}${heading}${without(f[`${of}Without`])}`]
 }
 
+/** Older builds told the days in words, without saying which end they are. */
+function selicOf({ selic, selicDays }: Facts): string[] {
+  const spans = Array.isArray(selicDays) ? selicDays.map(selicSpan) : selic
+  if (!Array.isArray(spans) || spans.length === 0) return []
+  return [`${list(spans)} in place of correction and interest`]
+}
+
+function selicSpan(span: string): string {
+  const [from, until] = span.split('/').map(localDay)
+  const ends = [...(from ? [`from ${from}`] : []), ...(until ? [`until ${until}`] : [])]
+  return ['SELIC', ...ends].join(' ')
+}
+
 export function termsOf(f: Facts): string[] {
   const until = `until ${between(f.until, '')}${byColumn(f.untilHeading)}`
-  const selic =
-    Array.isArray(f.selic) && f.selic.length > 0
-      ? [`${list(f.selic)} in place of correction and interest`]
-      : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.isIndexOnly ? ['the index alone: no interest, fine or fees are asked for'] : []),
     ...(f.from === undefined ? [] : [interestOf(f)]),
-    ...selic,
+    ...selicOf(f),
     ...chargeOf(f, 'a fine', 'fine', '%'),
     ...chargeOf(f, 'fees', 'fees', '%'),
     ...chargeOf(f, 'fees', 'fixed', 'R$'),

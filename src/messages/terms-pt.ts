@@ -1,4 +1,4 @@
-import { type Facts, list, localMonth, many, quoted } from './message.js'
+import { type Facts, list, localDay, localMonth, many, quoted } from './message.js'
 
 type Fact = Facts[string]
 
@@ -47,17 +47,26 @@ function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
   return [`${name} de ${between(f[of], unit)}${base}${heading}${without(f[`${of}Without`])}`]
 }
 
+/** Older builds told the days in words, without saying which end they are. */
+function selicOf({ selic, selicDays }: Facts): string[] {
+  const spans = Array.isArray(selicDays) ? selicDays.map(selicSpan) : selic
+  if (!Array.isArray(spans) || spans.length === 0) return []
+  return [`${list(spans)} no lugar da correção e dos juros`]
+}
+
+function selicSpan(span: string): string {
+  const [from, until] = span.split('/').map(localDay)
+  if (from && until) return `SELIC de ${from} a ${until}`
+  return ['SELIC', ...(from ? [`desde ${from}`] : []), ...(until ? [`até ${until}`] : [])].join(' ')
+}
+
 export function termsOf(f: Facts): string[] {
   const until = `até ${between(f.until, '')}${byColumn(f.untilHeading)}`
-  const selic =
-    Array.isArray(f.selic) && f.selic.length > 0
-      ? [`${list(f.selic)} no lugar da correção e dos juros`]
-      : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
     ...(f.isIndexOnly ? ['só o índice: juros, multa e honorários não são pedidos'] : []),
     ...(f.from === undefined ? [] : [interestOf(f)]),
-    ...selic,
+    ...selicOf(f),
     ...chargeOf(f, 'multa', 'fine', '%'),
     ...chargeOf(f, 'honorários', 'fees', '%'),
     ...chargeOf(f, 'honorários', 'fixed', 'R$'),

@@ -7,6 +7,7 @@ import type { TypeInfo } from '../../jobs/saved/types.js'
 import { update } from '../../jobs/update/index.js'
 import type { Parameters } from '../../src/core/job/job.js'
 import { translate } from '../../src/messages/index.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { KNOWN } from './support.js'
 
 const BATCH = { index: 'ipca', updateTo: '2024-12-31' }
@@ -40,10 +41,25 @@ test.each<[Parameters, string]>([
   ],
   [
     { ...BATCH, selic: true, selicFrom: '2021-12-09', selicVersion: '1' },
-    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC 01/12/2021 no lugar da correção e dos juros.',
+    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC desde 01/12/2021 no lugar da correção e dos juros.',
+  ],
+  [
+    { ...BATCH, selic: true, selicUntil: '2024-05-31', selicVersion: '2' },
+    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC até 31/05/2024 no lugar da correção e dos juros.',
+  ],
+  [
+    { ...BATCH, selic: true, selicFrom: '2022-01-01', selicUntil: '2024-05-31' },
+    'Termos: IPCA (IBGE) até 31/12/2024; sem juros; SELIC de 01/01/2022 a 31/05/2024 no lugar da correção e dos juros.',
   ],
 ])('%j → the terms in words', (parameters, words) => {
   expect(told(surveyed(parameters))).toEqual([[words, expect.stringContaining('Terms: ')]])
+})
+
+test('terms of an older build, with the days of SELIC as they were told → told the same', () => {
+  const facts = { by: ['IPCA'], until: ['31/12/2024'], selic: ['SELIC 31/05/2024'] }
+  expect(translate('pt', sentence('told_terms', facts))).toBe(
+    'Termos: IPCA até 31/12/2024; SELIC 31/05/2024 no lugar da correção e dos juros.',
+  )
 })
 
 test('an update beyond the last published month → the months without a variation, before they are paid', () => {
