@@ -9,7 +9,9 @@ const NAMES: Record<string, string> = {
 export const spanned = ({ first, last }: Facts) =>
   first === last ? `for ${localMonth(first)}` : `from ${localMonth(first)} to ${localMonth(last)}`
 export const chargesOf = ({ charges }: Facts) =>
-  list(Array.isArray(charges) ? charges.map((of) => NAMES[of] ?? of) : charges)
+  Array.isArray(charges)
+    ? new Intl.ListFormat('en').format(charges.map((of) => NAMES[of] ?? of))
+    : list(charges)
 export const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rate = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
 

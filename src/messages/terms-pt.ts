@@ -8,7 +8,9 @@ const NAMES: Record<string, string> = {
   wage: 'percentual do salário mínimo',
 }
 export const chargesOf = ({ charges }: Facts) =>
-  list(Array.isArray(charges) ? charges.map((of) => NAMES[of] ?? of) : charges)
+  Array.isArray(charges)
+    ? new Intl.ListFormat('pt-BR').format(charges.map((of) => NAMES[of] ?? of))
+    : list(charges)
 export const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
 export const rate = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`

@@ -82,7 +82,7 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
   [
     'told_payments_charged',
     () => correctCautions({ groups: [PAID] }),
-    '2 pagamentos com valor negativo (-R$ 1.234,50 ao todo), e juros, honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
+    '2 pagamentos com valor negativo (-R$ 1.234,50 ao todo), e juros e honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
   ],
   [
     'told_payments_no_fee',
