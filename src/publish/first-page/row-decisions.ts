@@ -11,11 +11,20 @@ import { counted } from '../words.js'
 /** With more rows of an outcome the first page only counts them. */
 const MOST_QUOTED = 3
 
-interface QuotedRow {
-  line: number
-  /** The row of Pendências. */
+/** Rows of an outcome that say the same. */
+interface Quoted {
+  /** Empty where the rows are many. */
+  lines: number[]
+  rows: number
+  /** The row of Pendências, of the first. */
   place: number
   text: string
+}
+
+/** Rows of an outcome, as long as all say the same. */
+interface Alike {
+  said: string
+  rows: number
 }
 
 /** Rows whose messages leave the same to decide. */
@@ -33,7 +42,8 @@ interface Found {
 export class RowDecisions {
   private readonly found = new Map<string, Found>()
   /** The first rows of each outcome, one more than are quoted. */
-  private readonly rows = new Map<Outcome, QuotedRow[]>()
+  private readonly rows = new Map<Outcome, Quoted[]>()
+  private readonly alike = new Map<Outcome, Alike | undefined>()
   private readonly asked: NonNullable<JobWorkbook['decisions']>
   private readonly position: JobWorkbook['figures'][number] | undefined
   private readonly statement: JobWorkbook['statement']
@@ -56,9 +66,19 @@ export class RowDecisions {
       const told = said.map((one) => translate('pt', one))
       if (isWarned && asks.length > 0)
         told.push(...asks.map(({ text }) => asSentence(text)), ...this.worthOf(figures))
-      rows.push({ line, place, text: told.join(' ') })
+      rows.push({ lines: [line], rows: 1, place, text: told.join(' ') })
     }
+    this.compare(row, asks.length > 0)
     for (const one of asks) this.count(one, row)
+  }
+
+  /** What leaves a decision is counted, and not repeated. */
+  private compare({ said, outcome }: ResultRow, asks: boolean): void {
+    const first = this.alike.get(outcome)
+    if (first === undefined && this.alike.has(outcome)) return
+    const own = asks || said.length === 0 ? undefined : JSON.stringify(said)
+    const isSame = own !== undefined && (first === undefined || first.said === own)
+    this.alike.set(outcome, isSame ? { said: own, rows: (first?.rows ?? 0) + 1 } : undefined)
   }
 
   private count(
@@ -96,10 +116,21 @@ export class RowDecisions {
     return [`${this.position.title} da linha: ${reais(brazilian(new D(worth).toFixed(2)))}.`]
   }
 
-  /** What is said of the rows of an outcome; nothing where they are many. */
-  quoted(outcome: Outcome): readonly QuotedRow[] {
+  /** What is said of the rows of an outcome; nothing where they are many, unless all say the same. */
+  quoted(outcome: Outcome): readonly Quoted[] {
     const rows = this.rows.get(outcome) ?? []
-    return rows.length <= MOST_QUOTED ? rows : []
+    const [first] = rows
+    if (first && rows.length > MOST_QUOTED) {
+      const all = this.alike.get(outcome)
+      return all ? [{ ...first, lines: [], rows: all.rows }] : []
+    }
+    const groups = new Map<string, Quoted>()
+    for (const row of rows) {
+      const known = groups.get(row.text)
+      const lines = [...(known?.lines ?? []), ...row.lines]
+      groups.set(row.text, { ...(known ?? row), lines, rows: lines.length })
+    }
+    return [...groups.values()]
   }
 
   /** What needs a decision, and in which rows, those of quoted warnings left out. */

@@ -87,11 +87,11 @@ export function toDecide(
     if (counts[outcome] === 0) return []
     const quoted = QUOTED.has(outcome) ? decisions.quoted(outcome) : []
     if (quoted.length > 0) {
-      const how = one.slice(LINES[0].length + 1)
-      return quoted.map(({ line, place, text }) => [
-        linkTo('Pendências', place, `Linha ${line}, ${how}`),
-        text,
-      ])
+      return quoted.map(({ lines, rows, place, text }) => {
+        const how = rows === 1 ? one.slice(LINES[0].length + 1) : many.slice(LINES[1].length + 1)
+        const who = lines.length > 0 ? `${namedLines(lines)}, ${how}` : counted(rows, one, many)
+        return [linkTo('Pendências', place, who), text]
+      })
     }
     const text = counted(counts[outcome], one, many)
     const row = pending.get(outcome)

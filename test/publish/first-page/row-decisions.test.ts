@@ -19,3 +19,29 @@ test.each([
     { text: sheets.decisions!.calc_written!.text, isFirst: true, rows, lines },
   ])
 })
+
+const ofSelic = (month: string) => sentence('row_selic_whole_month', { month, from: '2021-12-09' })
+
+test.each<[string, string[], object[]]>([
+  [
+    'few rows say the same → one sentence',
+    ['a', 'a', 'b'],
+    [
+      { lines: [5, 6], rows: 2, place: 1 },
+      { lines: [7], rows: 1, place: 3 },
+    ],
+  ],
+  [
+    'many rows say the same → one sentence',
+    ['a', 'a', 'a', 'a', 'a'],
+    [{ lines: [], rows: 5, place: 1 }],
+  ],
+  ['many rows say different things → none', ['a', 'a', 'a', 'a', 'b'], []],
+])('warnings of which %s', (_, months, told) => {
+  const decisions = new RowDecisions(sheets)
+  const rows = months.map((month, at) => ({ line: 5 + at, said: [ofSelic(month)], figures: {} }))
+  for (const [at, row] of rows.entries())
+    decisions.add({ ...row, outcome: 'warned' } as never, at + 1)
+  expect(decisions.quoted('warned')).toMatchObject(told)
+  expect(decisions.quoted('warned')).toHaveLength(told.length)
+})
