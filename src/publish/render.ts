@@ -274,6 +274,7 @@ function sourceTable({ name, about, table }: SourceSheet, known: Knowledge): Des
     ...{ name, about, technical: true, empty: 'Nenhuma série foi lida.' },
     columns: withoutEmpty(columns, holds),
     ...(frozen === undefined ? {} : { frozen }),
+    ...(lines.length === 0 ? { extra: true as const } : {}),
     rows: lines,
   }
 }

@@ -651,3 +651,12 @@ test('more rows with a warning than the first page quotes → counted, and what 
   expect(page).toContain('4 linhas com aviso\nleia o aviso')
   expect(page).toContain('4 linhas\nhá outra igual, e todas são somadas')
 })
+
+test('no series was read → no sheet that says so', async () => {
+  const columns = [{ title: 'Série', kind: 'text' as const }]
+  const sources = [{ name: 'Séries', about: 'Os meses.', table: () => ({ columns, rows: [] }) }]
+  const job = { ...JOB, sheets: { ...JOB.sheets, sources } }
+  const { bytes, sheets } = await open('sem-series', { job })
+  expect(await handedOut(bytes)).not.toContain('Séries')
+  expect(flat(sheets.get('Séries')!)).toContain('Nenhuma série foi lida.')
+})
