@@ -3,6 +3,7 @@ import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
 import { addDays, toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
+import { provedBase } from './charge-base.js'
 import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
 import { lastMonthUsed, lastSelicMonth } from './last-month.js'
 import { START } from './row-charges.js'
@@ -126,14 +127,14 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
   return `${table === undefined ? 'índice' : 'tabela'} ${entry?.name ?? named}`
 }
 
-/**
- * The base that a percentage was found to be charged on; empty if the rows name none, or several.
- */
+/** The base of a percentage that the call or the rows prove; empty if they name none, or several. */
 function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string {
   const charged = rows.filter((row) => bears(row, charge))
   const bases = new Set(charged.map(({ figures }) => figures[`${charge}Sobre`]))
-  const [base] = bases
-  return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
+  const [base, other] = [...bases].filter((one) => one !== undefined)
+  if (other !== undefined) return ''
+  const proved = base !== undefined && bases.size === 1 ? base : provedBase(charged, charge)
+  return proved === undefined ? '' : ` sobre ${proved}`
 }
 
 /**

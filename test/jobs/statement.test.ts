@@ -346,6 +346,43 @@ const PARTIES = { cliente: 'ACME', parte_contraria: 'Fulano', documento: '00.000
 const headed = (over: object, ...headings: [string, string][]) =>
   rowOf(ASKED, { fields: { ...PARTIES, ...over }, headings: new Map(headings) })
 
+const ofOne = (figures: object, asked: object) => {
+  const row = rowOf({ ...ASKED, 'juros.percentual': '1', ...asked })
+  return { ...row, figures: { ...row.figures, corrigido: '130.00', juros: '40.00', ...figures } }
+}
+const FEES = { 'honorarios.valor': '10', 'honorarios.modo': 'p' }
+
+test.each<[string, StatementRow, string]>([
+  [
+    'a fine',
+    ofOne({ multa: '2.60' }, { 'multa.percentual': '2' }),
+    'Multa: 2% sobre o valor corrigido.',
+  ],
+  [
+    'a fine on interest too',
+    ofOne({ multa: '3.40' }, { 'multa.percentual': '2' }),
+    'Multa: 2% sobre o valor corrigido mais juros.',
+  ],
+  [
+    'fees without a fine',
+    ofOne({ honorarios: '17.00' }, FEES),
+    'Honorários: 10% sobre o valor corrigido mais juros.',
+  ],
+  [
+    'fees on all',
+    ofOne({ multa: '2.60', honorarios: '17.26' }, { ...FEES, 'multa.percentual': '2' }),
+    'Honorários: 10% sobre o valor corrigido mais juros e multa.',
+  ],
+  ['fees that no base gives', ofOne({ honorarios: '19.00' }, FEES), 'Honorários: 10%.'],
+  [
+    'fees that two bases give',
+    ofOne({ honorarios: '0.10', corrigido: '1.00', juros: '0.05' }, FEES),
+    'Honorários: 10%.',
+  ],
+])('%s, of which only the figures tell the base → it is named where they prove one', (_, row, said) => {
+  expect(words(row)).toContain(said)
+})
+
 /** The titles and the first line of the table of these rows. */
 const tableOf = (...rows: StatementRow[]) => {
   const { columns, lines } = statement.document('X', rows, KNOWN).parts[0]!
