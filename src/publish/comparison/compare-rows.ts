@@ -2,6 +2,7 @@ import type { Input, Manifest } from '../../core/batch.js'
 import type { Job, Knowledge, Parameters, RowFields } from '../../core/job/job.js'
 import type { RowBefore } from '../../core/task.js'
 import { brazilian } from '../../spreadsheets/tables/display-text.js'
+import { D } from '../../values/decimal.js'
 import { ExactSum } from '../exact-sum.js'
 import { labels, OUTCOME_WORDS } from '../words.js'
 
@@ -43,6 +44,8 @@ export interface Comparing {
   titleOf(parameter: string): string
   /** Heading of a field in the file. */
   headingOf(field: string): string
+  /** Whether a field is an amount in reais. */
+  isAmount(field: string): boolean
   /** The parameter that a cell of the field sets. */
   parameterOf(field: string): string | undefined
   /** `B «Valor» → C «Saldo»`, where the field is read from another column than before. */
@@ -66,6 +69,7 @@ export function comparingOf(
     titleOf: (parameter) =>
       labels(fields.find((field) => field.parameter === parameter)?.name ?? parameter),
     headingOf: (field) => headings.get(field) || labels(field),
+    isAmount: (field) => fields.some(({ name, type }) => name === field && type === 'amount'),
     parameterOf: (field) => parameters.get(field),
     columnChanged: (field) => columnChanged(field, was, input),
     monthsChanged: (before) => monthsChanged(before, { seriesUsed, knowledge, earlier }),
@@ -154,14 +158,15 @@ function inputChanged(
   before: Side,
   now: Side,
   parameters: readonly ChangedParameter[],
-  { headingOf, parameterOf, columnChanged }: Comparing,
+  { headingOf, isAmount, parameterOf, columnChanged }: Comparing,
 ): Cause[] {
   const told = new Set(parameters.map(({ name }) => name))
   const cells = changedNames(before.fields ?? {}, now.fields ?? {})
     .filter((field) => !told.has(parameterOf(field) ?? ''))
     .map((field) => {
       const moved = columnChanged(field)
-      const text = `${headingOf(field)}: ${cellOf(before, field)} → ${cellOf(now, field)}`
+      const [was, is] = [before, now].map((side) => cellOf(side, field, isAmount(field)))
+      const text = `${headingOf(field)}: ${was} → ${is}`
       const group = moved ? `outra coluna: ${moved}` : `célula alterada: ${headingOf(field)}`
       return { text: moved ? `${text} (${group})` : text, group }
     })
@@ -172,8 +177,16 @@ function inputChanged(
 }
 
 /** A cell that could not be read is not among the fields of a rejected row, as a blank one. */
-function cellOf({ fields = {}, outcome }: Side, field: string): string {
-  return fields[field] === undefined && outcome === 'rejected' ? 'não lido' : printed(fields[field])
+function cellOf({ fields = {}, outcome }: Side, field: string, isAmount: boolean): string {
+  const value = fields[field]
+  if (value === undefined && outcome === 'rejected') return 'não lido'
+  return isAmount && typeof value === 'string' ? asMoney(value) : printed(value)
+}
+
+/** Returns at least two decimals, and all that the amount has. */
+function asMoney(value: string): string {
+  const amount = new D(value)
+  return brazilian(amount.toFixed(Math.max(2, amount.decimalPlaces())))
 }
 
 function changedNames(before: RowFields | Parameters, now: RowFields | Parameters): string[] {

@@ -11,6 +11,7 @@ import { comparisonTotals } from '../../../src/publish/comparison/comparison-tot
 const COMPARING: Comparing = {
   titleOf: (parameter) => parameter,
   headingOf: () => 'Valor original',
+  isAmount: (field) => field === 'valor',
   parameterOf: () => undefined,
   columnChanged: () => undefined,
   monthsChanged: () => [],
@@ -33,6 +34,15 @@ async function lastLine(rows: readonly Compared[]) {
 
 test('a cell that could not be read and was mended → it was not read, not unstated', () => {
   expect(ROWS[0]!.causes[0]!.text).toBe('Valor original: não lido → 4,00')
+})
+
+test.each([
+  ['45000', '46000.5', '45.000,00 → 46.000,50'],
+  ['-0.125', '1e3', '-0,125 → 1.000,00'],
+])('an amount that changed from %s to %s → both as money', (before, now, said) => {
+  const side = (valor: string, figure: string): Side => ({ ...SAME, figure, fields: { valor } })
+  const { causes } = compareRow({ before: side(before, '1'), now: side(now, '2') }, COMPARING)
+  expect(causes.map(({ text }) => text)).toEqual([`Valor original: ${said}`])
 })
 
 const AS_READ_ME = 'Com as linhas a que falta um dos valores, como em Leia-me.'
