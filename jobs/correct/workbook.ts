@@ -4,7 +4,7 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { otherStart, SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
-import { SELIC_BASES } from './statement-terms.js'
+import { SELIC_BASES } from './statement-selic.js'
 
 /** What each value of a parameter asks for. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
