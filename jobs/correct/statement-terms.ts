@@ -1,12 +1,14 @@
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
-import { toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
+import { monthOf, toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { provedBase } from './charge-base.js'
 import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
 import { lastMonthUsed, lastSelicMonth } from './last-month.js'
 import { START } from './row-charges.js'
+import { type Series, seriesKey } from './series.js'
 import { namesOf } from './statement-remarks.js'
 import { endText, type Selic, selicOf, selicText } from './statement-selic.js'
 
@@ -50,13 +52,16 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
   const bearing = withInterest(rows)
   const hasInterest = !selic?.isWhole || bearing.some((row) => bears(row, 'juros'))
+  const without = hasInterest ? withoutInterest(rows, asked, knowledge) : 'além da SELIC'
   return [
     selic?.isWhole
       ? 'Correção: nenhuma além da SELIC.'
       : `Correção: ${regimeName(asked, knowledge)}, da data de cada valor ${endText(asked, selic)}${lastMonthText(rows, knowledge)}.`,
-    hasInterest ? interestText(bearing, asked, selic) : 'Juros: nenhum além da SELIC.',
+    without === undefined
+      ? interestText(bearing, asked, selic)
+      : `Juros: ${['nenhum', ...(without ? [without] : [])].join(' ')}.`,
     ...(selic ? [selicText(asked, selic, lastSelicMonth(rows, knowledge))] : []),
-    hasInterest ? capitalisationText(bearing, asked) : 'Capitalização: nenhuma.',
+    without === undefined ? capitalisationText(bearing, asked) : 'Capitalização: nenhuma.',
     ...(asked['multa.percentual'] === undefined
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
@@ -108,6 +113,31 @@ function paymentsText(payments: readonly StatementRow[]): string {
 function lastMonthText(rows: StatementRow[], knowledge: CorrectKnowledge): string {
   const month = lastMonthUsed(rows, knowledge)
   return month ? `; o último mês do índice usado é ${toBrazilianMonth(month)}` : ''
+}
+
+/**
+ * Returns what is charged besides, where the checked factors and the totals of rows of a table prove
+ * that no interest is; undefined where they do not.
+ */
+function withoutInterest(
+  rows: readonly StatementRow[],
+  asked: Parameters,
+  knowledge: CorrectKnowledge,
+): string | undefined {
+  const isAsked = asked['juros.percentual'] !== undefined || asked.selic === true
+  if (asked.table === undefined || isAsked || !rows.every(isUncharged)) return undefined
+  const all = (knowledge.series as Record<string, Series> | undefined) ?? {}
+  const { months = {} } = all[seriesKey(asked)] ?? {}
+  const hasSelic = rows.some(
+    ({ figures }) => Number(months[monthOf(figures.data ?? '')]?.selicAccrued ?? 0) !== 0,
+  )
+  return hasSelic ? 'além da SELIC da própria tabela' : ''
+}
+
+function isUncharged({ figures }: StatementRow): boolean {
+  const { conferencia, corrigido, total = corrigido, multa = '0', honorarios = '0' } = figures
+  if (conferencia !== 'confere' || corrigido === undefined || total === undefined) return false
+  return new D(total).minus(corrigido).minus(multa).minus(honorarios).isZero()
 }
 
 /** Only interest that equals the rate times its months, to the cent, is proved to be simple. */
@@ -172,7 +202,7 @@ function interestText(rows: StatementRow[], asked: Parameters, selic: Selic | un
     const end = selic ? `, ${endText(asked, selic)}` : ''
     return asked.table === undefined
       ? 'Juros: não pedidos.'
-      : `Juros: os da própria tabela, se ela os tem${end}.`
+      : `Juros: os da própria tabela${rows.some((row) => bears(row, 'juros')) ? '' : ', se ela os tem'}${end}.`
   }
   const counted = countOfMonths(
     rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),

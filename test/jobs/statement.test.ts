@@ -346,6 +346,46 @@ const PARTIES = { cliente: 'ACME', parte_contraria: 'Fulano', documento: '00.000
 const headed = (over: object, ...headings: [string, string][]) =>
   rowOf(ASKED, { fields: { ...PARTIES, ...over }, headings: new Map(headings) })
 
+const OF_TABLE = { table: '317', updateTo: '2024-12-31' }
+const checked = (over: object, months: object = {}) => {
+  const series = {
+    'table 317 2024-12-31': { name: 'Contratos', by: 'table', unpublished: [], months },
+  }
+  const figures = { ...rowOf(OF_TABLE).figures, conferencia: 'confere', total: '130', ...over }
+  return statement
+    .document('X', [rowOf(OF_TABLE, { figures })], { ...KNOWN, series } as never)
+    .parts.flatMap((part) => part.terms)
+}
+
+test.each<[string, string[], string[]]>([
+  ['bears none', checked({}), ['Juros: nenhum.', 'Capitalização: nenhuma.']],
+  [
+    'bears none, and its SELIC',
+    checked({}, { '2020-03': { factor: '1.2', selicAccrued: '8.33' } }),
+    ['Juros: nenhum além da SELIC da própria tabela.', 'Capitalização: nenhuma.'],
+  ],
+  [
+    'bears some',
+    checked({ juros: '10', total: '140' }),
+    [
+      'Juros: os da própria tabela.',
+      'Capitalização: não foi pedida; os juros são os da própria tabela.',
+    ],
+  ],
+  [
+    'was not checked',
+    checked({ conferencia: 'não conferido (sem série)' }),
+    ['Juros: os da própria tabela, se ela os tem.'],
+  ],
+  [
+    'has more than its corrected value',
+    checked({ total: '140' }),
+    ['Juros: os da própria tabela, se ela os tem.'],
+  ],
+])('an amount of a table that %s → the interest as the figures show it', (_, said, expected) => {
+  expect(said).toEqual(expect.arrayContaining(expected))
+})
+
 const ofOne = (figures: object, asked: object) => {
   const row = rowOf({ ...ASKED, 'juros.percentual': '1', ...asked })
   return { ...row, figures: { ...row.figures, corrigido: '130.00', juros: '40.00', ...figures } }
