@@ -1,7 +1,7 @@
 import {
   atLines,
+  eachCounted,
   type Facts,
-  groupedFirst,
   list,
   localDay,
   localMonth,
@@ -552,8 +552,8 @@ export const conventionMessages = {
   },
   told_regimes: {
     pt: (f) =>
-      `Linhas que atravessam mudança de lei: ${groupedFirst(f.laws, 'pt-BR')}; o regime é escolha do advogado.${whoeverPt(f)}`,
+      `${eachCounted(f.laws, (rows) => many(rows, 'linha atravessa', 'linhas atravessam'))}; o regime é escolha do advogado.${whoeverPt(f)}`,
     en: (f) =>
-      `Rows that cross a change of law: ${groupedFirst(f.laws, 'en-US')}; which regime applies is the lawyer's choice.${whoeverEn(f)}`,
+      `${eachCounted(f.laws, (rows) => manyInEnglish(rows, 'row crosses', 'rows cross'))}; which regime applies is the lawyer's choice.${whoeverEn(f)}`,
   },
 } satisfies Messages

@@ -32,10 +32,10 @@ export function manyInEnglish(number: Facts[string], one: string, more: string):
   return `${grouped(number, 'en-US')} ${Number(number) === 1 ? one : more}`
 }
 
-/** Formats `2.213 a EC 113/2021`: each of the texts begins with its number. */
-export function groupedFirst(texts: Facts[string], locale: 'pt-BR' | 'en-US'): string {
+/** Gives the number at the head of each text, as in `3 a EC 113/2021`, the words of its count. */
+export function eachCounted(texts: Facts[string], words: (count: number) => string): string {
   const all = Array.isArray(texts) ? texts : []
-  return list(all.map((text) => text.replace(/^\d+/, (digits) => grouped(Number(digits), locale))))
+  return all.map((text) => text.replace(/^\d+/, (digits) => words(Number(digits)))).join('; ')
 }
 
 function grouped(number: Facts[string], locale: string): string {

@@ -14,8 +14,8 @@ test('the plan counts the rows that cross a change of law, row by row, and spend
     bench.dir,
   )
   expect(plan.status).toBe(0)
-  expect(plan.stderr).toContain('mudança de lei: 2 a EC 113/2021')
-  expect(plan.stderr).toContain(', 4 a Lei 14.905/2024')
+  expect(plan.stderr).toContain('2 linhas atravessam a EC 113/2021')
+  expect(plan.stderr).toContain('; 4 linhas atravessam a Lei 14.905/2024')
   expect(plan.stderr).toContain('contadas pela data, seja quem for o devedor')
   expect(plan.stderr).not.toContain('EC 136/2025')
   expect(plan.stderr).toMatch(/Termos: IPCA.* até 31\/12\/2024; sem juros\./)

@@ -49,7 +49,10 @@ test('names of columns and laws in an English sentence → English', () => {
   ]
   const told = translate('en', sentence('told_regimes', { laws }))
   expect(told).toContain(
-    '3,213 EC 113/2021 (of the Treasury, SELIC from 09/12/2021), 2 Law 14.905/2024',
+    '3,213 rows cross EC 113/2021 (of the Treasury, SELIC from 09/12/2021); 2 rows cross Law 14.905/2024',
+  )
+  expect(translate('pt', sentence('told_regimes', { laws }))).toContain(
+    '3.213 linhas atravessam a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021); 2 linhas atravessam a Lei 14.905/2024',
   )
   expect(translate('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
     'Original amount is missing',
