@@ -65,6 +65,17 @@ export function repeatedText(rows: readonly StatementRow[]): string[] {
   return [`Atenção: ${what}: ${namesOf(repeated)}.`]
 }
 
+/** Returns a warning about amounts that may be of another than those whom the others name. */
+export function ownerlessText(rows: readonly StatementRow[]): string[] {
+  const nameless = rows.filter(({ fields }) => !fields.cliente)
+  if (nameless.length === 0 || nameless.length === rows.length) return []
+  const what =
+    nameless.length === 1
+      ? '1 valor não diz de quem é, e está no total'
+      : `${nameless.length} valores não dizem de quem são, e estão no total`
+  return [`Atenção: ${what}: ${namesOf(nameless)}.`]
+}
+
 /** Returns a warning about the amounts that the total lacks. */
 export function unansweredText(missing: readonly StatementRow[]): string[] {
   if (missing.length === 0) return []

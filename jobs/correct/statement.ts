@@ -12,6 +12,7 @@ import { SPLIT_BY, START } from './row-charges.js'
 import { articleOf, nameTitle, ownerApart, parties } from './statement-parties.js'
 import {
   otherStartText,
+  ownerlessText,
   repeatedText,
   severalDaysText,
   unansweredText,
@@ -80,6 +81,8 @@ function statementDocument(
       ...severalDaysText(days),
       ...unpublishedText(answered),
       ...repeatedText(answered),
+      // Within a case it is the case's; without one the statement has what is known of its parties.
+      ...(key === undefined ? ownerlessText(answered) : []),
       ...unansweredText(missing),
     ],
   }

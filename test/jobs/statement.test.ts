@@ -441,6 +441,14 @@ test.each([
   expect(tableOf(of('ACME'), of('Acme'))[0]).toEqual(['Data', '2020-03-10'])
 })
 
+test('an amount without a name beside those of one client, no case number → said, and not in a case', () => {
+  const rows = [headed({}), headed({ cliente: undefined, descricao: 'Nota 10', valor: '1500' })]
+  const said = 'Atenção: 1 valor não diz de quem é, e está no total: Nota 10, R$ 1.500,00.'
+  expect(statement.document(undefined, rows, KNOWN).remarks).toContain(said)
+  expect(statement.document('X', rows, KNOWN).remarks).toEqual([])
+  expect(statement.document(undefined, rows.slice(1), KNOWN).remarks).toEqual([])
+})
+
 const EITHER = 'Exequente ( ) ou executado ( )'
 
 test('parties under headings that say nothing of who owes → each once, with both places to cross', () => {
