@@ -382,7 +382,10 @@ test('ends to come and ends that passed → counted apart by lawyer and by court
   const { made } = week(addDays(FRIDAY, 3), { ending, madeOn: '2026-11-25' })
   for (const name of ['Por advogado', 'Por tribunal']) {
     const { columns, total } = made.first.find((sheet) => sheet.name === name)!
-    expect(columns.slice(-2).map(({ title }) => title)).toEqual(['Vencem', 'Já venceram'])
+    expect(columns.slice(-2).map(({ title }) => title)).toEqual([
+      'Vencem',
+      'Venceram desde 16/11/2026',
+    ])
     expect(total!.slice(-2)).toEqual([{ n: '1' }, { n: '2' }])
   }
 })
@@ -415,7 +418,11 @@ test('deadlines without a date among the new ones → counted on the first page,
   ]
   const { highlights } = week(FRIDAY, { shown }).made
   expect(highlights).toContain(
-    '2 prazos em horas, sem data; 1 sem data, e PODE TER PASSADO; 1 sem data: leia a publicação, na aba Novas.',
+    '2 prazos em horas, sem data; 1 sem data, que PODE TER PASSADO; 1 sem data: leia a publicação, na aba Novas.',
+  )
+  const more = { ...shown[5]!, id: '7' }
+  expect(week(FRIDAY, { shown: [...shown, more] }).made.highlights.join(' ')).toContain(
+    '2 sem data, que PODEM TER PASSADO;',
   )
   expect(week(FRIDAY).made.highlights.join(' ')).not.toContain('em horas')
 })

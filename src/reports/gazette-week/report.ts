@@ -233,7 +233,7 @@ function undatedLines(lists: GatheredWeek['lists'], madeOn: IsoDate): string[] {
     }
     const parts = [
       ...some(inHours, 'prazo em horas, sem data', 'prazos em horas, sem data'),
-      ...some(doubtful, `sem data, e ${MAY_BE_PAST}`, `sem data, e ${MAY_BE_PAST}`),
+      ...some(doubtful, `sem data, que ${MAY_BE_PAST}`, 'sem data, que PODEM TER PASSADO'),
       ...some(unread, 'sem data: leia a publicação', 'sem data: leia cada publicação'),
     ]
     return parts.length === 0 ? [] : [`${parts.join('; ')}, na aba ${name}.`]

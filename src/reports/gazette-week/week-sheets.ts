@@ -90,12 +90,15 @@ export function weekSheets(
 
 /** The two kinds of ends of the sheet of ends: what is to come is work, and what passed a question. */
 interface Ends {
+  /** The first day of the sheet of ends. */
+  from: IsoDate
   toCome: readonly ShownPublication[]
   past: readonly ShownPublication[]
 }
 
-function endsOf({ publications }: Ending, { madeOn }: Reported): Ends {
+function endsOf({ publications, from }: Ending, { madeOn }: Reported): Ends {
   return {
+    from,
     toCome: publications.filter((line) => !isPast(line, madeOn)),
     past: publications.filter((line) => isPast(line, madeOn)),
   }
@@ -141,11 +144,13 @@ const EVERY_NAME = { all: [], unproven: new Set<string>() }
 function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
-  { toCome, past }: Ends,
+  { from, toCome, past }: Ends,
   { all, unproven }: { all: Iterable<string>; unproven: ReadonlySet<string> } = EVERY_NAME,
 ): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, toCome, past]
   const of = (line: ShownPublication) => nameOf(line, figure)
+  // Those that ended before are in the sheet of their kind alone.
+  const ended = `Venceram desde ${toBrazilian(from)}`
   const shown = kinds.flat().map(of)
   // Where nobody has anything, the first page says so.
   const names = shown.length === 0 ? [] : [...new Set([...shown, ...all])].toSorted()
@@ -157,12 +162,8 @@ function totalsSheet(
     about: `Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem${unproven.size > 0 ? '; em branco, nada se achou e pode haver: a aba Cobertura diz por quê' : ''}.`,
     columns: [
       { title, kind: 'text', width: 30 },
-      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem', 'Já venceram'].map(
-        (one) => ({
-          title: one,
-          kind: 'integer' as const,
-          width: 12,
-        }),
+      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem', ended].map(
+        (one) => ({ title: one, kind: 'integer' as const, width: 12 }),
       ),
     ],
     rows: names.map((one) => [
