@@ -256,6 +256,18 @@ test('a present batch to an earlier day than the one before → said that the di
   expect(linesOf('2026-10-31', '2026-08-31')).toEqual([])
 })
 
+test('batches of other parameters, and others of the file → the first below the difference, the others last', async () => {
+  const comparison = await compare([row('A', '1', '3')], [row('A', '1', '2')])
+  const now = { ...manifest('now'), parameters: { index: 'ipca' } }
+  const facts = { ...ASKED, now, before: manifest('before'), comparison }
+  const { highlights } = portfolioReport({ ...facts, others: [manifest('other')] })
+  const difference = highlights.indexOf('Diferença: R$ 1,00.')
+  expect(highlights[difference + 1]).toMatch(
+    /^Os dois lotes foram pedidos com parâmetros diferentes \(.+\): parte da diferença pode vir deles, e não da carteira \(aba Parâmetros\)\.$/,
+  )
+  expect(highlights.at(-1)).toContain('A mesma planilha tem outro lote')
+})
+
 test('a portfolio that shrank → its sign stands before the symbol', async () => {
   const comparison = await compare([row('A', '1', '3')], [row('A', '1', '1003')])
   const [now, before] = [manifest('now'), manifest('before')]

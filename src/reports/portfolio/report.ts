@@ -100,7 +100,6 @@ const COMPARED = [
   'Uma linha sem resultado não é zero: fica fora da diferença, também onde só um dos lotes a tem sem resultado, e a Situação diz quantas são.',
   'De um processo novo a diferença é o total de agora; de um que saiu, o de antes com sinal trocado: assim as diferenças somam a mudança da carteira.',
   'Uma linha é a mesma nos dois lotes quando tem o mesmo processo, valor e data; a ordem e os outros textos não contam.',
-  'Se os parâmetros dos dois lotes diferem (data, índice, juros), parte da diferença vem deles: veja a aba Parâmetros.',
 ]
 
 const isOpen = ({ before, now }: Compared) => unansweredIn(before) + unansweredIn(now) > 0
@@ -147,7 +146,7 @@ const percentOf = (value: D): Value => ({
 })
 
 function lookAt(facts: PortfolioReportFacts): string[] {
-  const { before, now, comparison, jobTitle, titleOf } = facts
+  const { before, comparison, jobTitle } = facts
   const { cases, unmatched, unanswered } = comparison
   const open = cases.filter(isOpen).length
   const lines = totalLines(facts)
@@ -157,16 +156,11 @@ function lookAt(facts: PortfolioReportFacts): string[] {
       : `${counted(unanswered.now, 'linha', 'linhas')} sem resultado, que o total não tem, em ${counted(open, 'processo', 'processos')}`
     lines.push(`INCOMPLETO: ${rows}.`)
   }
-  lines.push(...otherBatches(facts.others))
   if (!before)
     lines.push(
       `Primeira posição: não há lote anterior desta carteira com o mesmo trabalho (${jobTitle}).`,
     )
   else {
-    const changed = changedParameters(now, before).map(({ name }) => titleOf(name))
-    if (changed.length > 0) {
-      lines.push(`Os dois lotes foram pedidos com parâmetros diferentes: ${changed.join(', ')}.`)
-    }
     const inCases = (which: Compared['is']) => cases.filter(({ is }) => is === which).length
     lines.push(
       ...movedLine(inCases('new'), inCases('gone'), 'processo novo', 'processos novos'),
@@ -180,7 +174,7 @@ function lookAt(facts: PortfolioReportFacts): string[] {
       lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}, ${change}.`)
     }
   }
-  return lines
+  return [...lines, ...otherBatches(facts.others)]
 }
 
 /** With the sign before the symbol, as cells have it: -R$ 1.234,56. */
@@ -189,21 +183,30 @@ function reais(sum: D): string {
 }
 
 /** Each total with its batch and terms, and the difference of what both have. */
-function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioReportFacts): string[] {
+function totalLines(facts: PortfolioReportFacts): string[] {
+  const { figure, jobTitle, now, before, comparison, titleOf } = facts
   const { cases, apart } = comparison
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
   const line = (when: string, batch: Manifest, sum: D) =>
     `${when}, ${batchWords(batch)}: ${figure} ${reais(sum)}.`
   const [terms, termsBefore] = [termTexts(now), before ? termTexts(before) : []]
   const isSame = terms.join() === termsBefore.join()
+  const names = before ? changedParameters(now, before).map(({ name }) => titleOf(name)) : []
   return [
     line('Agora', now, is),
     `${jobTitle}.`,
     ...terms,
     ...(before ? [line('Antes', before, was)] : []),
     ...(isSame ? [] : termsBefore),
-    ...(before ? [differenceLine(cases, apart), ...earlierLines(now, before)] : []),
+    ...(before ? [differenceLine(cases, apart), ...changedLines(names)] : []),
+    ...(before ? earlierLines(now, before) : []),
   ]
+}
+
+/** The difference is then not the portfolio's alone. */
+function changedLines(names: readonly string[]): string[] {
+  const text = `Os dois lotes foram pedidos com parâmetros diferentes (${names.join(', ')}): parte da diferença pode vir deles, e não da carteira (aba Parâmetros).`
+  return names.length === 0 ? [] : [text]
 }
 
 /** Undefined where no row has a result to compare. */
