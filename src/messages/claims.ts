@@ -197,6 +197,16 @@ export const claimsMessages = {
     enTodo: (f) =>
       `Check these rows; if they are right, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_columns_swapped: {
+    pt: (f) =>
+      `Colunas ${f.amount} e ${f.column}: em todas as linhas foi recebido mais do que era devido (linha ${f.line}: ${quoted(f.value)}); as duas colunas parecem trocadas.`,
+    ptTodo: (f) =>
+      `Troque os títulos das duas; se foi mesmo recebido a mais, confirme com --map ${f.field}="${f.heading}".`,
+    en: (f) =>
+      `Columns ${f.amount} and ${f.column}: on all lines more was received than was due (line ${f.line}: ${quoted(f.value)}); the two columns seem to have changed places.`,
+    enTodo: (f) =>
+      `Exchange their headings; if too much was received indeed, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_some_formulas: {
     pt: (f) =>
       `Coluna ${f.amount}: ${many(f.count, 'valor é resultado', 'valores são resultado')} de fórmula (${f.count === 1 ? 'linha' : 'linhas'} ${list(f.lines)}), e os outros foram digitados; multa, juros ou reajuste podem estar dentro.`,

@@ -9,7 +9,7 @@ import { UnmappedFigures } from './columns/unmapped-figures.js'
 import { YesNoColumns } from './columns/yes-no-columns.js'
 import { PartsOfYear } from './formats/parts-of-year.js'
 import { OddAmounts } from './mistyped/odd-amounts.js'
-import { SwappedCells } from './mistyped/swapped-cells.js'
+import { SwappedCells, SwappedColumns } from './mistyped/swapped-cells.js'
 import { writtenAmounts } from './mistyped/written-amounts.js'
 import { OtherTexts } from './remarks/other-texts.js'
 import { type SurroundingText, TextsAround } from './remarks/surrounding-texts.js'
@@ -94,6 +94,7 @@ export function checksOfAmounts(read: Read): Groups {
     () => [
       new SecondCopies(table, column),
       new SwappedCells(table, column),
+      new SwappedColumns(table),
       new SomeFormulas(table, column),
       new FormulaSources(column, due),
       new OddAmounts(column, due, lastYear),

@@ -201,6 +201,7 @@ function confirmed(): MessageCode[] {
       'ask_stated_rate',
       'ask_stated_term',
       'ask_less_delivered',
+      'ask_columns_swapped',
       'ask_whole_and_parts',
     ] as const),
     ...(['ask_settled_note', 'ask_deduction_section', 'ask_stated_limit'] as const),

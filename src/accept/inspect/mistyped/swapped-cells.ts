@@ -75,3 +75,34 @@ function note(numbers: OtherColumn['numbers'], value: number): void {
   numbers.most = Math.max(numbers.most, value)
   numbers.count += 1
 }
+
+const DUE = '.devido'
+const RECEIVED = '.recebido'
+
+/** Asks about lines on each of which more was received than was due: the columns changed places. */
+export class SwappedColumns implements DebtCheck {
+  private readonly due: number | undefined
+  private readonly received: number | undefined
+  private first: Example | undefined
+  private isOfAll = true
+
+  constructor(private readonly table: Table) {
+    const under = (ending: string) =>
+      [...table.columns].find(([field]) => field.endsWith(ending))?.[1]
+    this.due = under(DUE)
+    this.received = under(RECEIVED)
+  }
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    const [due, received] = [this.due, this.received].map((at) => looseAmount(cells[at ?? -1]))
+    if (due === undefined || received === undefined) return
+    this.isOfAll &&= received > due
+    this.first ??= { line, value: cellText(cells[this.received!]).trim() }
+  }
+
+  found(): Found {
+    if (!this.first || !this.isOfAll) return []
+    const column = columnName(this.table.headings, this.received!)
+    return [{ code: 'ask_columns_swapped', facts: { ...this.first, column } }]
+  }
+}
