@@ -47,23 +47,26 @@ export class GroupSpellings {
     const told = identityOf(row)
     const isOn = continues(told, this.last)
     const own = isOn ? told.map((one, at) => one || this.last[at]!) : told
-    // Of one client there are many calculations.
-    const [name = '', number = ''] = own
-    const value = name || number
+    const [name = '', number = '', client = ''] = own
+    // Of one client there are many calculations, but hardly two of one beginning and amount.
+    const whole = name || number ? '' : wholeOf(row)
+    const value = name || number || (whole === '' ? '' : client)
     if (value === '') return undefined
     const here = this.knownLine(row)
-    const other = this.single.get(keyOf(isOn ? this.last : own))
+    const other = this.single.get(keyOf(isOn ? this.last : own) + whole)
     this.last = own
-    this.single.set(keyOf(own), other ?? here)
+    this.single.set(keyOf(own) + whole, other ?? here)
     if (!other || (other.isSettled && here.isSettled)) return undefined
     return sentence('ask_group_none', { value, other_line: other.line })
   }
 
-  /** Asks about calculations of one name whose periods overlap: what they share would be owed twice. */
+  /** Asks about calculations of one name whose periods share a month, which would be owed twice. */
   private overlapQuestion(row: PlannableRow): Sentence | undefined {
-    const { name, numero_processo: number, data_inicio: from, data_fim: to } = row.fields
-    const value = String(name ?? number ?? '')
-    if (value === '' || typeof from !== 'string' || typeof to !== 'string') return undefined
+    const { name, numero_processo: number, cliente, data_inicio, data_fim } = row.fields
+    const value = String(name ?? number ?? cliente ?? '')
+    if (value === '' || typeof data_inicio !== 'string' || typeof data_fim !== 'string')
+      return undefined
+    const [from, to] = [data_inicio, data_fim].map((day) => day.slice(0, MONTH)) as [string, string]
     const key = keyOf(identityOf(row))
     const known = this.periods.get(key) ?? []
     const here = { ...this.knownLine(row), from, to }
@@ -116,6 +119,16 @@ function continues(told: Identity, last: Identity): boolean {
   if (last.length === 0 || (shared.length === 0 && both.length > 0)) return false
   return shared.every(([one, before]) => folded(one!) === folded(before!))
 }
+
+/** What is told of the whole calculation, where that is a debt with its beginning. */
+function wholeOf({ fields }: PlannableRow): string {
+  const { cliente: _, ...told } = fields
+  const whole = Object.entries(told).filter(([name]) => !name.includes('.'))
+  return told.data_inicio === undefined ? '' : JSON.stringify(whole)
+}
+
+/** Of a day `YYYY-MM-DD`. */
+const MONTH = 7
 
 const keyOf = (identity: Identity) => identity.map(folded).join('\n')
 
