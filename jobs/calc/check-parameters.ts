@@ -4,7 +4,7 @@ import { askedFormats, unavailable, unknownFormats } from '../saved/exports.js'
 import { givenFields } from '../saved/given.js'
 import { contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'
-import { partsOf } from './fields.js'
+import { eitherOf, partsOf } from './fields.js'
 import type { CalcKnowledge } from './plan-row.js'
 
 export function checkParameters(given: Parameters): Sentence[] {
@@ -32,6 +32,9 @@ export function checkAgainstType(
   const values = shared.is === 'values' ? shared.values : {}
   // A column may hold the inline table.
   const inline: Record<string, Json> = columns.has(INLINE) ? { [INLINE]: '' } : {}
+  const isBrought = (name: string) => given[`fields.${name}`] !== undefined || columns.has(name)
+  const either = eitherOf(info)
+  const ofEither = { type: info.type, name: either[0]!, parts: either.slice(1) }
   const against = contradiction({ ...inline, ...values }, info.type)
   return [
     ...(shared.is === 'wrong' ? shared.problems : []),
@@ -39,12 +42,12 @@ export function checkAgainstType(
     ...unavailable(askedFormats(given.export).formats, info),
     ...info.fields.flatMap((field) => {
       const parts = partsOf(field, info).map(({ campo }) => `${field.campo}.${campo}`)
-      const isBrought =
-        given[`fields.${field.campo}`] !== undefined ||
-        [field.campo, ...parts].some((name) => columns.has(name))
-      if (!field.required || isBrought) return []
+      if (!field.required || [field.campo, ...parts].some(isBrought)) return []
       const facts = { type: info.type, name: field.campo, headings: [...headings] }
       return [sentence('calc_field_missing', { ...facts, ...(parts.length > 0 ? { parts } : {}) })]
     }),
+    ...(either.length > 0 && !either.some(isBrought)
+      ? [sentence('calc_field_missing', { ...ofEither, headings: [...headings] })]
+      : []),
   ]
 }

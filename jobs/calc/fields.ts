@@ -120,3 +120,13 @@ export function partsOf({ campo, tipo }: TypeField, info: TypeInfo): TypeField[]
     descricao: '',
   }))
 }
+
+/** The fields of which a calculation of the type needs one, as the service describes them. */
+export function eitherOf({ type, fields: all }: TypeInfo): string[] {
+  const either = EITHER[type] ?? []
+  return either.every((name) => all.some(({ campo }) => campo === name)) ? [...either] : []
+}
+
+const EITHER: Partial<Record<CalcType, readonly string[]>> = {
+  pensaoAlimenticia: ['valor_pensao', 'percentual_salario_minimo'],
+}

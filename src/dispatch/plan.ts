@@ -16,7 +16,7 @@ import { taskId } from '../records/keys.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
-import { type PlannableRow, recordOf } from './plannable-row.js'
+import { type PlannableRow, planOf, recordOf } from './plannable-row.js'
 import { PlannedGroups } from './planned-groups.js'
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
@@ -155,10 +155,7 @@ class Planner {
     const why = this.job.excludes?.(row.fields, this.options.knowledge)
     if (why !== undefined) return this.count('ignored', { ...record, ignored: why })
     const group = this.groupIn(row)
-    const planned: RowPlan =
-      row.problems.length > 0
-        ? { is: 'rejected', problems: row.problems }
-        : this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
+    const planned = planOf(row, this.job, this.options)
     if (planned.is === 'rejected') {
       if (planned.asks) throw decisionError(planned.problems, row)
       return this.reject(record, planned.problems, group)

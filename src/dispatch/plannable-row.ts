@@ -1,4 +1,4 @@
-import type { RowFields } from '../core/job/job.js'
+import type { Job, Knowledge, Parameters, RowFields, RowPlan } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { Cell } from '../spreadsheets/cell.js'
@@ -37,4 +37,23 @@ export function hasRecord({ fields }: PlannableRow): boolean {
 
 export function ownersOf({ fields }: PlannableRow): unknown[] {
   return [fields.cliente, fields.numero_processo]
+}
+
+interface Planning {
+  parameters: Parameters
+  knowledge: Knowledge
+  /** The rows are those of a batch that was made. */
+  isSettled?: boolean
+}
+
+/** What the job makes of a row; what it cannot do without is not asked of rows that were answered. */
+export function planOf(
+  { id, fields, problems }: PlannableRow,
+  job: Job,
+  { parameters, knowledge, isSettled }: Planning,
+): RowPlan {
+  if (problems.length > 0) return { is: 'rejected', problems }
+  const planned = job.planRow(fields, parameters, knowledge)
+  const lacking = planned.is === 'item' && !isSettled && id === undefined && planned.lacking
+  return lacking ? { is: 'rejected', problems: lacking } : planned
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RowFields } from '../../src/core/job/job.js'
+import type { Job, RowFields } from '../../src/core/job/job.js'
 import { GroupSpellings } from '../../src/dispatch/group-spellings.js'
-import type { PlannableRow } from '../../src/dispatch/plannable-row.js'
+import { type PlannableRow, planOf } from '../../src/dispatch/plannable-row.js'
 import { ReusedTasks } from '../../src/dispatch/reused-tasks.js'
 import { StateChanges } from '../../src/dispatch/state-changes.js'
+import { sentence } from '../../src/messages/message-code.js'
 
 test('rows that change one state → the first is told, and whether it asks for the same', () => {
   const changes = new StateChanges()
@@ -138,6 +139,24 @@ describe('the spelling of a group', () => {
     expect(groups.blankQuestion({ ...of(other, 4), id: 'b:4' })?.facts.other_line).toBeDefined()
   })
 
+  test.each<[string, RowFields, RowFields, number | undefined]>([
+    ['the day after', { data_fim: '2023-05-31' }, { data_inicio: '2023-06-01' }, undefined],
+    ['in the same month', { data_fim: '2023-06-01' }, { data_inicio: '2023-06-15' }, 2],
+  ])('a period of one client that begins %s → asked about: %#', (_, one, other, line) => {
+    const of = (fields: RowFields, n: number) =>
+      rowOf({ cliente: 'Ana', data_inicio: '2023-01-01', data_fim: '2023-12-31', ...fields }, n)
+    const groups = new GroupSpellings()
+    expect(groups.blankQuestion(of(one, 2))).toBeUndefined()
+    expect(groups.blankQuestion(of(other, 3))?.facts.other_line).toBe(line)
+  })
+
+  test('one loan of a client on two lines → asked about; another loan, or a made batch → not', () => {
+    const loan = { cliente: 'Ana', valor_principal: '15000', data_inicio: '2024-01-15' }
+    const rows = [loan, { ...loan, valor_principal: '9000' }, loan]
+    expect(askedOf(rows)).toEqual([undefined, undefined, 2])
+    expect(askedOf(rows, new GroupSpellings(true))).toEqual([undefined, undefined, undefined])
+  })
+
   test('two names, or no records, without a group → calculations of their own', () => {
     const groups = new GroupSpellings()
     const rows = [{ name: 'Ana', 'parcelas.valor': '10' }, { name: 'Ana' }, { name: 'Bia' }]
@@ -161,6 +180,16 @@ describe('the spelling of a group', () => {
     expect(ask(6, undefined, '2-2023')).toMatchObject({ value: '2-2023', other_line: 2 })
     expect(groups.mixedQuestion('H', ['Bia'], 7)).toBeUndefined()
   })
+})
+
+test('a row that lacks what its calculation needs → rejected; one that was answered → planned', () => {
+  const lacking = [sentence('cell_missing', { label: 'valor' })]
+  const item = { is: 'item', parameters: {}, item: 1, notes: [], lacking }
+  const job = { planRow: () => item } as unknown as Job
+  const of = (row: PlannableRow, isSettled = false) =>
+    planOf(row, job, { parameters: {}, knowledge: {}, isSettled })
+  expect(of(rowOf({}, 2))).toEqual({ is: 'rejected', problems: lacking })
+  expect([of({ ...rowOf({}, 2), id: 'b:2' }), of(rowOf({}, 2), true)]).toEqual([item, item])
 })
 
 describe('answers of an earlier version', () => {

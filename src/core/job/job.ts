@@ -30,6 +30,8 @@ export type RowPlan<Item = unknown> =
       alone?: boolean
       /** The amount, where it is a payment: a decimal below zero. */
       payment?: string
+      /** What the calculation cannot do without. A row of an earlier version has its answer. */
+      lacking?: Sentence[]
       /** A party is a public body, by its name; undefined where the other party has none. */
       isPublic?: boolean | undefined
     }
