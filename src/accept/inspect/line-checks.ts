@@ -136,7 +136,7 @@ function checksOfTexts({ table, column, around, given }: Read): DebtCheck[] {
   return [
     settledNotes(),
     new TextsAround(around),
-    new ChosenLines(table),
+    new ChosenLines(table, given),
     new InsolvencyDay(given, table),
     new OtherTexts(table),
     new CellComments(table),

@@ -1,5 +1,6 @@
 import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
 
 const TO = 'fields.dia_atualiza=31/12/2025'
 /** By type: its parameters, the headings and the cells of a line that can be calculated. */
@@ -66,11 +67,16 @@ const ASKED: [Type, string, string, string?][] = [
   ['pensao', 'Índice de reajuste', 'IGP-M'],
   ['pensao', 'Vencimento', 'dia 5'],
   ['pensao', 'Incide sobre 13º', 'Sim'],
+  ['pensao', 'Exoneração em', '10/08/2023'],
+  ['pensao', 'Data da maioridade', '10/08/2023'],
   ['salario', 'Base de cálculo', 'Rendimentos líquidos'],
   ['previdencia', 'Ajuizamento da ação', '10/06/2024'],
   ['saldo', 'Capitalização', 'mensal composta'],
   ['saldo', 'Multa (%)', '2'],
   ['saldo', 'Índice', 'IPCA'],
+  ['saldo', 'Juros de mora', '1%'],
+  ['saldo', 'Mora (% a.m.)', '1'],
+  ['saldo', 'Juros remuneratórios', '1,5'],
   ['financiamento', 'Amortização', 'SAC'],
   ['ponto', 'Adicional (%)', '100'],
   ['ponto', 'Feriado', 'Sim'],
@@ -85,6 +91,7 @@ const CLEAR: [Type, string, string][] = [
   ['pensao', 'Nº de filhos', '1'],
   ['pensao', 'Vencimento', 'dia 10'],
   ['pensao', 'Incide sobre 13º', 'Não'],
+  ['pensao', 'Exoneração em', '31/12/2023'],
   ['salario', 'Base de cálculo', 'Salário mínimo'],
   ['saldo', 'Capitalização', 'simples'],
   ['financiamento', 'Amortização', 'PRICE'],
@@ -93,6 +100,8 @@ const CLEAR: [Type, string, string][] = [
   ['ponto', 'Folga', 'Sim'],
   ['ponto', 'Intervalo', '01:00'],
   ['saldo', 'Multa', 'sem multa'],
+  ['saldo', 'Juros de mora', '0'],
+  ['saldo', 'Juros remuneratórios', '1%'],
   ['juros', 'Data da citação', '10/01/2020'],
   ['indice', 'Data da citação', '10/03/2021'],
   ['indice', 'Aplicar SELIC', 'Não'],
@@ -116,6 +125,33 @@ export const unreadTerms: JudgedSheet[] = [
     careful: 'asks: it is not written into the calculation',
     expects: ['asks ask_new_terms'],
   })),
+  ...['Exportar?', 'Gerar PDF'].map((heading) => ({
+    ...saved(['export=pdf'], heading, 'Não'),
+    careful: 'asks: its file would be paid for',
+    expects: ['asks ask_not_chosen'],
+  })),
+  ...['Exoneração em', 'Data da exoneração', 'Maioridade'].map((heading) => ({
+    ...correct,
+    sheet: `alimony due after ${heading}`,
+    careful: 'asks: nothing is due after it',
+    lines: [
+      `Alimentando;Vencimento;Valor;${heading}`,
+      'Ana;10/08/2023;800,00;10/08/2023',
+      'Ana;10/09/2023;800,00;10/08/2023',
+    ],
+    expects: ['asks ask_settled'],
+  })),
+  ...['Situação do pagamento', 'Status do pgto'].map((heading) => ({
+    ...correct,
+    sheet: `${heading}: all of them came back`,
+    careful: 'asks: who paid has his money',
+    lines: [
+      `Cliente;Data do pagamento;Valor pago;${heading}`,
+      'Ana;10/01/2020;1.000,00;Estornado',
+      'Bia;10/01/2020;2.000,00;Estornado',
+    ],
+    expects: ['asks ask_settled'],
+  })),
   {
     job: 'extract',
     parameters: ['docType=sentenca'],
@@ -133,6 +169,7 @@ export const agreeingTerms = [
   saved([], 'Juros a partir de', '10/03/2021'),
   saved([], 'Data da citação', '10/03/2021'),
   saved([], 'Reajuste', '10%'),
+  saved([], 'Exportar?', 'Não'),
 ].map((sheet) => ({ ...sheet, expects: [] }))
 
 const section = (job: string, parameters: string[], key: string, one: string, other: string) => ({

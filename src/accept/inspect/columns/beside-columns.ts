@@ -8,7 +8,7 @@ import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
-import { MEANINGS_OF_CALCULATIONS } from './calculation-meanings.js'
+import { MEANINGS_OF_CALCULATIONS, pointsOf } from './calculation-meanings.js'
 import { MEANINGS, type Meaning, type Said } from './column-meanings.js'
 
 /** These messages show nothing of the column but its value. */
@@ -85,7 +85,11 @@ export class BesideColumns implements DebtCheck {
 
   private saidIn(cells: readonly Cell[], cell: Cell, text: string, order: DateOrder): Said {
     const { amount, due, given, named, lastYear } = this.read
+    // What a column or, for all lines, a parameter says of the field.
+    const own = (field: string) =>
+      cells[this.table.columns.get(field) ?? -1] ?? String(given[`fields.${field}`] ?? '')
     return {
+      ...{ end: dayIn(own('data_fim'), order, lastYear), rate: pointsOf(own('taxa')) },
       ...{ cells, cell, text, given, named, day: dayIn(cell, order, lastYear) },
       due: due === undefined ? undefined : dayIn(cells[due], order, lastYear),
       amount: amount === undefined ? undefined : looseAmount(cells[amount]),
@@ -93,9 +97,9 @@ export class BesideColumns implements DebtCheck {
   }
 
   found(order: DateOrder): Found {
-    return this.columns.flatMap(({ meaning, at, found, values, lines, isRefuted }) => {
+    const found = this.columns.flatMap(({ meaning, at, found: of, values, lines, isRefuted }) => {
       const { code, isOfAll } = meaning
-      const example = found[order]
+      const example = of[order]
       if (!example || isRefuted || (isOfAll && (lines < 2 || values.size > 1))) return []
       const { headings } = this.table
       const value = SHOWS_VALUE.has(code)
@@ -104,5 +108,9 @@ export class BesideColumns implements DebtCheck {
       const facts = { line: example.line, value, column: columnName(headings, at) }
       return [{ code, facts }]
     })
+    // Two meanings of one column may ask the same.
+    return found.filter(({ code, facts }, at) =>
+      found.slice(0, at).every((one) => one.code !== code || one.facts.column !== facts.column),
+    )
   }
 }

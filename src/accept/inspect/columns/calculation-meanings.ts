@@ -17,7 +17,7 @@ const isOf =
     given.type === type && !columns.has('calc_id')
 const saysYes = ({ text }: Said) => /^(?:s|sim|x|ok|verdadeiro)$/i.test(text)
 /** As columns of rates are read: a cell that shows 1% is 1. Of other words, the number they begin with. */
-function pointsOf(cell: Cell): number {
+export function pointsOf(cell: Cell): number {
   const read = readPercent(cell, 'comma')
   if (read.is === 'value') return Number(read.value)
   return Number.parseFloat(cellText(cell).replace(',', '.'))
@@ -59,6 +59,14 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
       return day !== undefined && Number(day) !== Number(given['fields.dia_vencimento'] ?? 10)
     },
   },
+  // "Exoneração em", before the last month.
+  {
+    code: 'ask_new_terms',
+    heads:
+      /^(?:data |dia )?(?:exonera(?:cao|d[oa])|maioridade|cessacao)(?: (?:em|pensao|obrigacao))*$/,
+    isOpen: isOf('pensaoAlimenticia'),
+    says: ({ day = '9999', end = '' }) => day.slice(0, 7) < end.slice(0, 7),
+  },
   // Without the day of the action, nothing is barred by time.
   {
     code: 'ask_new_terms',
@@ -78,6 +86,17 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
       /\bcompost/i.test(text) !== (given['fields.regime'] === 'composto') &&
       /\b(?:compost|simples)/i.test(text),
   },
+  // "Juros de mora", "Juros remuneratórios" beside the only rate of the type.
+  ...[/^(?:taxa )?(?:juro )?(?:mora|moratori[oa])\b/, /^(?:taxa )?juro (?:remunera|contrat)/].map(
+    (heads, at): Meaning => ({
+      code: 'ask_new_terms',
+      heads,
+      isOpen: ({ columns, given }) =>
+        isOf('saldoDevedor')({ columns, given }) &&
+        (columns.has('taxa') || given['fields.taxa'] !== undefined),
+      says: ({ cell, rate }) => pointsOf(cell) > 0 && (at === 0 || pointsOf(cell) !== rate),
+    }),
+  ),
   {
     code: 'ask_new_terms',
     heads: /^(?:indice|indexador)(?: correcao| atualizacao)?$/,

@@ -14,9 +14,12 @@ export interface Said {
   text: string
   /** The date in the cell. */
   day?: string
-  /** The date of the debt. */
+  /** The date of the debt, and the end of what is owed by the month. */
   due?: string
+  end?: string
   amount?: number
+  /** The rate of its loan, in percent points. */
+  rate?: number
   given: Parameters
   named?: Named
 }
@@ -166,11 +169,11 @@ export const MEANINGS: readonly Meaning[] = [
     isOpen: ({ amount }) => OF_EACH.test(amount),
     says: ({ cell, amount }) => ![1, amount].includes(looseAmount(cell) ?? 1),
   },
-  // "Rescindido em", "Matrícula trancada em", before the day on which the line falls due.
+  // "Rescindido em", "Matrícula trancada em", "Exoneração", before the day on which the line falls due.
   {
     code: 'ask_settled',
     heads:
-      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave)$/u,
+      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad|exonerad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave|(?:exoneracao|maioridade)(?: em)?)$/u,
     says: ({ day, due }) => day !== undefined && due !== undefined && day < due,
   },
   // "De", "Até" and an amount of each month: the line stands for all of them.

@@ -1,3 +1,4 @@
+import type { Parameters } from '../../../core/job/job.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
@@ -9,6 +10,10 @@ import { tickOf } from '../lists/list-rules.js'
 /** "Cobrar?", "Incluir no cálculo (S/N)", "Executar": a column by which the user selects lines. */
 const CHOICE =
   /^(?:a |para |deve )?(?:cobra[rd]?a?|inclu(?:ir|id[oa]|i)|consider(?:ar|ad[oa])|(?:re)?calcul(?:ar|a|ad[oa])|corrig(?:ir|e)|atualiza[r]?|executa[r]?|ajuiza[r]?|computa[r]?|processa[r]?|entra|seleciona(?:r|d[oa])|escolhid[oa]|exigivel|devid[oa]|em aberto)(?: (?:n[oa]|d[oa]|est[ae]) (?:calculo|planilha|execucao|conta|acao|cobranca|debito|valor|linha|parcela))?(?: (?:debito|valor|linha|parcela|titulo|divida|calculo))?(?: s n| sim nao| sim ou nao| x)?$/
+
+/** "Exportar?", "Gerar PDF", where files were asked for. */
+const CHOICE_OF_FILE =
+  /^(?:a |para )?(?:exporta[r]?(?: \p{L}+)?|(?:gera[r]?|emit(?:ir|e)|imprim(?:ir|e)) (?:o )?(?:pdf|html|word|docx|excel|arquivo|relatorio|memoria|demonstrativo))(?: s n| sim nao)?$/u
 
 interface ChoiceColumn {
   refused?: Example
@@ -25,8 +30,14 @@ export class ChosenLines implements DebtCheck {
   private readonly used: ReadonlySet<number>
   private first: Example | undefined
 
-  constructor(private readonly table: Table) {
-    const choices = unusedColumns(table, (heading) => CHOICE.test(normaliseHeading(heading)))
+  constructor(
+    private readonly table: Table,
+    given: Parameters,
+  ) {
+    const rules = given.export === undefined ? [CHOICE] : [CHOICE, CHOICE_OF_FILE]
+    const choices = unusedColumns(table, (heading) =>
+      rules.some((rule) => rule.test(normaliseHeading(heading))),
+    )
     this.used = new Set(table.columns.values())
     this.choices = new Map(choices.map((at) => [at, { isChosen: false }]))
   }

@@ -9,7 +9,13 @@ import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { Deductions } from './deductions.js'
 import { isFlagged } from './flagged.js'
-import { FLAG_OF_DATA_BASE, isProof, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+import {
+  FLAG_OF_DATA_BASE,
+  isProof,
+  isRefund,
+  PROOF,
+  SETTLED_ABROAD,
+} from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -227,9 +233,10 @@ export class Settlements implements DebtCheck {
     return [...settled, ...this.deductions.found()]
   }
 
-  private endsAll({ is, isEnded = false }: SettledColumn, column: number): boolean {
+  private endsAll({ is, settled, isEnded = false }: SettledColumn, column: number): boolean {
     const heading = normaliseHeading(this.table.headings[column] ?? '')
-    return !this.mayBeAll && isEnded && OF_ALL.includes(is) && !LEAVES_OWED.test(heading)
+    const mayEnd = isEnded && OF_ALL.includes(is) && !LEAVES_OWED.test(heading)
+    return mayEnd && (!this.mayBeAll || isRefund(heading, settled?.value))
   }
 }
 
