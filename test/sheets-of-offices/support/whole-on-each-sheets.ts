@@ -79,4 +79,60 @@ export const wholeOnEach: JudgedSheet[] = [
     ],
     expects: ['asks ask_instalments'],
   },
+  ...[
+    ['Nota;Duplicata;Vencimento;Valor da nota', '100;A', '100;B', '100;C', '101;A'],
+    ['NF;Boleto;Vencimento;Valor NF', '100;7001', '100;7002', '100;7003', '101;7004'],
+    ['Cliente;Pedido;Vencimento;Valor do pedido', 'Ana;9', 'Ana;9', 'Ana;9', 'Bia;10'],
+    ['Contrato;Cliente;Vencimento;Valor do contrato', '9;Ana', '9;Ana', '9;Ana', '10;Bia'],
+    ['Título;Cliente;Vencimento;Valor da nota', '100-1/3;A', '100-2/3;A', '100-3/3;A', '101;B'],
+    ['Cliente;Sequência;Vencimento;Valor da nota', 'A;1/3', 'A;2/3', 'A;3/3', 'B;única'],
+  ].map(([heading = '', ...papers]) => ({
+    ...correct,
+    sheet: `the whole on each line: ${heading}`,
+    careful: 'asks: the whole would be owed three times',
+    lines: [
+      heading,
+      ...papers.map((paper, at) => `${paper};10/0${at + 1}/2024;${at < 3 ? 900 : 500},00`),
+    ],
+    expects: ['asks ask_whole_each'],
+  })),
+  {
+    ...correct,
+    sheet: 'invoices whose instalments stand in the order of their days',
+    careful: 'asks: the whole of each would be owed twice',
+    lines: [
+      'NF;Parcela;Vencimento;Valor da nota',
+      '100;1/2;10/01/2024;900,00',
+      '101;2/2;20/01/2024;500,00',
+      '100;2/2;10/02/2024;900,00',
+    ],
+    expects: ['asks ask_whole_each'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: Valor NF of each part, whose number has it too',
+    careful: 'signs: an amount of each part',
+    lines: [
+      'NF;Parcela;Vencimento;Valor NF',
+      '7-1;1/2;10/04/2024;1.000,00',
+      '7-2;2/2;10/05/2024;1.000,01',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2024-04-10,amount:1000,description:1/2}',
+      '3 {date:2024-05-10,amount:1000.01,description:2/2}',
+    ],
+  },
+  ...[
+    ['Cliente;NF;Vencimento;Valor da nota', 'Ana;100', 'Bia;100'],
+    ['Cliente;NF;Vencimento;Valor', 'Ana;100', 'Ana;100'],
+    ['Cliente;Ref.;Vencimento;Valor da nota', 'Ana;01/24', 'Ana;02/24'],
+    ['Cliente;NF;Vencimento;Valor da nota', 'Ana;', 'Ana;'],
+  ].map(([heading = '', one, other]) => ({
+    ...correct,
+    sheet: `clear: ${heading}, ${one} and ${other}`,
+    careful: 'signs: other papers, or the amount of each line',
+    lines: [heading, `${one};10/04/2024;900,00`, `${other};10/05/2024;900,00`],
+    expects: ['1 - header', '2 {date:2024-04-10,amount:900}', '3 {date:2024-05-10,amount:900}'],
+  })),
 ]

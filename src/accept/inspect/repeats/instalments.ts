@@ -9,16 +9,11 @@ import type { DebtCheck, Found } from '../check.js'
 import type { UnmappedFigures } from '../columns/unmapped-figures.js'
 import { Recurrence } from './recurrence.js'
 import { isSeveralTimes } from './several-times.js'
+import { Parts, WHOLE, WHOLE_OF_PAPER, WholePapers, wholesOf } from './whole-papers.js'
 
 /** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes|faltantes|vincendas|a (?:vencer|pagar)))?$|^(?:(?:ate|ultim[oa])(?: a)? )?(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|cotas?|mes|meses)(?: (?:fina(?:l|is)|ate|fim|ultim[oa]))$|^(?:ate(?: a)?|ultim[oa]) (?:parc|parcela|prest|prestacao|mensalidade|cota)$|^(?:(?:qtd|qtde|quantidade|n|no|numero|total)(?: d[aeo]s?)? )?(?:dias|diarias|horas)(?: d[aeo]s?)? (?:multas?|descumprimentos?|astreintes?|hospedagem|estadia|locacao|uso|permanencia)$/
-/** The whole sum of instalments: "Valor do contrato" beside `3/12`, "3 de 12". */
-const WHOLE =
-  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
-/** "Valor da nota" is its whole only beside parts that say so: "101/24" may be its number. */
-const WHOLE_OF_PAPER =
-  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:nota|nfe?|pedido|compra|venda)\b/
 const HEADS_PARTS = /\b(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|desdobramento)\b/
 const PART = /^(\d{1,3}) ?(?:\/|de) ?([2-9]|\d{2,3})$/i
 /** The due date of the first instalment, on a line that may stand for several. */
@@ -50,6 +45,8 @@ export class Instalments implements DebtCheck {
   private readonly isOfPaper: boolean
   private readonly ofParts: ReadonlySet<number>
   private readonly parts = new Parts()
+  private readonly wholeOf: (cells: readonly Cell[]) => string
+  private readonly papers: WholePapers
   private readonly due: number | undefined
   private firstDue: Example | undefined
   private times: (Example & { column: number }) | undefined
@@ -80,6 +77,8 @@ export class Instalments implements DebtCheck {
     this.free = texts.flatMap((_, at) =>
       (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
     )
+    this.wholeOf = wholesOf(table)
+    this.papers = new WholePapers(table, amount, dates)
     this.recurrence = new Recurrence(table, amount, dates)
     const number = texts.findIndex((text) => NUMBER.test(text))
     const wholes = [...this.counts.keys()].filter((at) => WHOLE_COUNT.test(texts[at]!))
@@ -98,6 +97,7 @@ export class Instalments implements DebtCheck {
     for (const [column, seen] of this.counts) count(seen, cells[column], line)
     for (const one of this.numbered.values()) one.observeItem(cells)
     this.findTimes(cells, line)
+    this.papers.observeItem(cells, line)
     this.recurrence.observeItem(cells, line)
   }
 
@@ -120,8 +120,9 @@ export class Instalments implements DebtCheck {
       const facts = named({ ...this.firstDue, column: this.due! })
       all.push({ code: 'ask_first_due', facts })
     }
-    if (this.wholeEach && (this.isWhole || !this.parts.differ))
-      all.push({ code: 'ask_whole_each', facts: named(this.wholeEach) })
+    const isEach = this.wholeEach && (this.isWhole || !this.parts.differ)
+    const whole = isEach ? this.wholeEach : this.papers.found()
+    if (whole) all.push({ code: 'ask_whole_each', facts: named(whole) })
     return all
   }
 
@@ -131,7 +132,7 @@ export class Instalments implements DebtCheck {
       const { value, column } = found
       const part = this.mayPart(column) ? PART.exec(value) : null
       if (part) {
-        this.parts.observe(part, cellText(cells[this.amount]))
+        this.parts.observe(part, cellText(cells[this.amount]), this.wholeOf(cells))
         this.wholeEach ??= found
         if (this.isWhole) return
       } else if (isSeveralTimes(value, this.table.headings[column] ?? '')) {
@@ -151,19 +152,6 @@ export class Instalments implements DebtCheck {
 
   private mayPart(column: number): boolean {
     return this.isWhole || (this.isOfPaper && this.ofParts.has(column))
-  }
-}
-
-/** The parts of one whole in a row: where their amounts differ, each is an amount of its own. */
-class Parts {
-  differ = false
-  private before = { part: Number.NaN, of: '', amount: '' }
-
-  observe([, part = '', of = '']: RegExpExecArray, amount: string): void {
-    const { before } = this
-    const follows = of === before.of && Number(part) === before.part + 1
-    if (follows && amount !== before.amount) this.differ = true
-    this.before = { part: Number(part), of, amount }
   }
 }
 
