@@ -1,4 +1,4 @@
-import { list, type Messages, many, manyInEnglish, quoted } from './message.js'
+import { type Facts, list, type Messages, many, manyInEnglish, quoted } from './message.js'
 
 const TERM_PT: Record<string, string> = {
   index: 'outro índice',
@@ -20,6 +20,12 @@ const TERM_EN: Record<string, string> = {
 /**
  * Questions about debts that occur twice or are sums of others; asked before anything is computed.
  */
+/** The columns of names and states beside those of registrations, if there are any. */
+function besideList({ names, states }: Facts, words: string[], and: string): string {
+  const columns = [names, states]
+  return words.flatMap((word, at) => (columns[at] ? [`${word} ${columns[at]}`] : [])).join(and)
+}
+
 export const claimsMessages = {
   ask_sum_row: {
     pt: (f) =>
@@ -422,9 +428,9 @@ export const claimsMessages = {
   },
   told_list: {
     pt: (f) =>
-      `${f.label}: a lista não tem linha de títulos; foi usada a coluna ${f.column}, ${f.names ? `com os nomes da coluna ${f.names}` : 'a única preenchida'}.`,
+      `${f.label}: a lista não tem linha de títulos; foi usada a coluna ${f.column}, ${besideList(f, ['com os nomes da coluna', 'com os estados da coluna'], ' e ') || (f.parties ? 'a única com números de processo' : 'a única preenchida')}.`,
     en: (f) =>
-      `${f.label}: the list has no line of headings; column ${f.column} was used, ${f.names ? `with the names of column ${f.names}` : 'the only one that is filled'}.`,
+      `${f.label}: the list has no line of headings; column ${f.column} was used, ${besideList(f, ['with the names of column', 'with the states of column'], ' and ') || (f.parties ? 'the only one with case numbers' : 'the only one that is filled')}.`,
   },
   told_beside: {
     pt: (f) =>

@@ -3,16 +3,20 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { isBareKey } from '../cells/keys.js'
 import { isNameOfLawyer, readOab } from '../cells/oab.js'
+import { isNumberAlone, isStateAlone } from './registration-parts.js'
 import { type ColumnMatch, labelOf, type TableOptions } from './table.js'
 
-/** The column of its keys, and that of the names beside registrations. */
+/** The column of its keys, and what stands beside it: names and states, or the parties of cases. */
 export interface Listed {
   field: string
   column: number
   names?: number
+  states?: number
+  parties?: number
 }
 
 /** With the line of its first item. */
@@ -31,7 +35,12 @@ export function listWithoutHeader(
     ({ type, name }) => isNumberOfList(type) || name === 'arquivo',
   )
   if (needed.length > 1) return undefined
-  return listOfKeys(lines, sought) ?? listOfNames(lines, sought)
+  return (
+    listOfKeys(lines, sought) ??
+    listOfNames(lines, sought) ??
+    listOfStates(lines, sought, fields) ??
+    listOfParties(lines, sought)
+  )
 }
 
 function listOfKeys(lines: readonly SourceLine[], sought: readonly Field[]): List | undefined {
@@ -66,8 +75,7 @@ function listOfKeys(lines: readonly SourceLine[], sought: readonly Field[]): Lis
 /** Each line a name and a registration with its state: neither can be anything else. */
 function listOfNames(lines: readonly SourceLine[], sought: readonly Field[]): List | undefined {
   const field = sought.find(({ type }) => type === 'oab')
-  const items = lines.slice(lines.findIndex(({ cells }) => !isLoneWords(cells)))
-  const columns = filledIn(items[0]?.cells ?? [])
+  const { items, columns } = linesOf(lines)
   const [column = -1, other] = columns.filter((at) => isBareKey(items[0]?.cells[at], OAB))
   const names = columns.find((at) => at !== column)
   if (!field || columns.length !== 2 || other !== undefined || names === undefined) return undefined
@@ -78,6 +86,61 @@ function listOfNames(lines: readonly SourceLine[], sought: readonly Field[]): Li
   return items.every(isItem)
     ? { field: field.name, column, names, first: items[0]!.line }
     : undefined
+}
+
+/** Each line a number, its state and perhaps a name, in columns of their own. */
+function listOfStates(
+  lines: readonly SourceLine[],
+  sought: readonly Field[],
+  fields: readonly Field[],
+): List | undefined {
+  const field = sought.find(({ type }) => type === 'oab')
+  const { items, columns } = linesOf(lines)
+  const top = items[0]?.cells ?? []
+  const [column = -1, ...others] = columns.filter((at) => isNumberAlone(top[at]))
+  const [states = -1] = columns.filter((at) => isStateAlone(top[at]))
+  const [names, ...more] = columns.filter((at) => at !== column && at !== states)
+  if (!field || !fields.some(({ name }) => name === 'oab_uf')) return undefined
+  if (column < 0 || states < 0 || others.length > 0 || more.length > 0) return undefined
+  const isItem = ({ cells }: SourceLine) =>
+    filledIn(cells).length === columns.length &&
+    isNumberAlone(cells[column]) &&
+    isStateAlone(cells[states]) &&
+    (names === undefined || isNameOfLawyer(cellText(cells[names])))
+  return items.every(isItem)
+    ? {
+        ...{ field: field.name, column, states, first: items[0]!.line },
+        ...(names === undefined ? {} : { names }),
+      }
+    : undefined
+}
+
+/** Each line the number of a case and whose it is. */
+function listOfParties(lines: readonly SourceLine[], sought: readonly Field[]): List | undefined {
+  const field = sought.find(({ type }) => type === 'case')
+  const { items, columns } = linesOf(lines)
+  const [column = -1, other] = columns.filter((at) =>
+    isValidCaseNumber(items[0]?.cells[at] ?? null),
+  )
+  const parties = columns.find((at) => at !== column)
+  if (!field || columns.length !== 2 || other !== undefined || parties === undefined)
+    return undefined
+  const isItem = ({ cells }: SourceLine) =>
+    filledIn(cells).length === 2 &&
+    isValidCaseNumber(cells[column] ?? null) &&
+    PARTY.test(cellText(cells[parties]).trim())
+  return items.every(isItem)
+    ? { field: field.name, column, parties, first: items[0]!.line }
+    : undefined
+}
+
+/** A person or a firm, in at least two words. */
+const PARTY = /^\p{Lu}[\p{L}.'’&-]*(?: [\p{L}.'’&/-]{1,40}){1,9}$/u
+
+/** The lines below a title, and the columns that the first of them fills. */
+function linesOf(lines: readonly SourceLine[]) {
+  const items = lines.slice(lines.findIndex(({ cells }) => !isLoneWords(cells)))
+  return { items, columns: filledIn(items[0]?.cells ?? []) }
 }
 
 const OAB = { name: 'oab_numero', type: 'oab' } as const
@@ -92,7 +155,7 @@ function isWithState(cell: Cell | undefined): boolean {
  * asked for, did not mean the names: a watch reads the same columns every night.
  */
 export function columnsOfList(
-  { field, column, names }: Listed,
+  { field, column, names, states }: Listed,
   fields: readonly Field[],
   said: TableOptions['map'],
 ) {
@@ -100,13 +163,14 @@ export function columnsOfList(
   const isOfNames = names !== undefined && name !== undefined && said[field] === undefined
   return {
     [field]: columnLetters(column),
+    ...(states === undefined || said[field] !== undefined ? {} : { oab_uf: columnLetters(states) }),
     ...(isOfNames ? { [name]: columnLetters(names) } : {}),
   }
 }
 
 /** The cells identified the columns, not the user. */
 export function addListMessage(
-  { field, column, names }: Listed,
+  { field, column, names, states, parties }: Listed,
   matches: ColumnMatch[],
   messages: Sentence[],
   map: TableOptions['map'],
@@ -114,7 +178,8 @@ export function addListMessage(
   if (map[field] !== undefined) return
   for (const match of matches) if (map[match.field] === undefined) match.how = 'evidence'
   const facts = { column: columnLetters(column), label: labelOf(field) }
-  const beside = names === undefined ? {} : { names: columnLetters(names) }
+  const told = Object.entries({ names, states, parties }).filter(([, at]) => at !== undefined)
+  const beside = Object.fromEntries(told.map(([name, at]) => [name, columnLetters(at!)]))
   messages.push(sentence('told_list', { ...facts, ...beside }))
 }
 

@@ -6,9 +6,9 @@ import { readOneOab, stateIn } from '../../values/oab.js'
 import { cellText } from '../cells/cell-text.js'
 import { readOab } from '../cells/oab.js'
 import type { Mapped } from './map-columns.js'
-import { fitOf } from './match-columns.js'
+import { type Candidate, fitOf } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { columnName, labelOf } from './table.js'
+import { columnName, labelOf, type Table } from './table.js'
 
 const NUMBER =
   /^(?:n|no|nr|nro|num|numero|inscricao|registro|matricula)(?: (?:d[ae] )?(?:inscricao|registro|oab))?$/
@@ -76,13 +76,25 @@ function mostly(cells: readonly (Cell | undefined)[], is: (cell: Cell | undefine
   return cells.length > 0 && cells.filter(is).length >= cells.length * MOST
 }
 
-function isStateAlone(cell: Cell | undefined): boolean {
+export function isStateAlone(cell: Cell | undefined): boolean {
   const text = cellText(cell)
   return !/\d/.test(text) && stateIn(text) !== undefined
 }
 
-function isNumberAlone(cell: Cell | undefined): boolean {
+export function isNumberAlone(cell: Cell | undefined): boolean {
   const read = readOab(cell)
   const oab = read.is === 'value' ? readOneOab(read.value) : undefined
   return oab !== undefined && oab.uf === undefined && oab.digits.length >= LEAST_DIGITS
+}
+
+/** The question about a state for registrations without one. */
+export function stateQuestion(
+  { column, heading }: Candidate,
+  { headings }: Pick<Table, 'headings'>,
+): Sentence {
+  const facts = { column: columnName(headings, column), heading }
+  return sentence('ask_state_beside_court', {
+    ...facts,
+    beside: columnName(headings, column - 1),
+  })
 }

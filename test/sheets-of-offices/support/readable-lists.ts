@@ -88,6 +88,29 @@ function namedWithoutHeadings(of: Pick<JudgedSheet, 'job' | 'parameters'>): Judg
       tells,
     },
     ...[
+      ['Ana Lima;123456;SP', 'Davi de Melo;98.765;RJ'],
+      ['123456;SP;Ana Lima', '98765;RJ;Davi de Melo'],
+    ].map((lines) => ({
+      ...of,
+      sheet: `names, numbers and states in columns of their own: ${lines[0]}`,
+      careful,
+      lines,
+      expects: [`1 ${ana}`, `2 ${davi}`],
+      tells,
+    })),
+    {
+      ...of,
+      sheet: 'numbers and states, without headings and names',
+      careful,
+      lines: ['123456;SP', '98765;RJ'],
+      expects: [`1 {} ${sent('123456', 'SP')}`, `2 {} ${sent('98765', 'RJ')}`],
+      tells,
+    },
+    ...[
+      ['Ana Lima;123456;SP', 'Mercado Sol Ltda;98765;RJ'],
+      ['Ana Lima;123456;SP', 'Davi de Melo;98765;'],
+      ['Ana Lima;123456;98765;SP', 'Davi de Melo;98765;123456;RJ'],
+      ['Ana Lima;123456;SP;Santos', 'Davi de Melo;98765;RJ;Niterói'],
       ['Ana Lima;OAB/SP 123.456', 'Mercado Sol Ltda;OAB/RJ 98.765'],
       ['Ana Lima;OAB/SP 123.456', 'Davi de Melo;98.765'],
       ['Ana Lima;OAB/SP 123.456', ';OAB/RJ 98.765'],
@@ -102,8 +125,36 @@ function namedWithoutHeadings(of: Pick<JudgedSheet, 'job' | 'parameters'>): Judg
   ]
 }
 
+const [CASE, OTHER] = [cnj(7801, 2019), cnj(7802, 2022)]
+
+/** Each line a case and whose it is, without a line of headings. */
+const casesWithoutHeadings: JudgedSheet[] = [
+  ...[
+    [`${CASE};Ana Lima`, `${OTHER};Mercado Sol Ltda.`],
+    [`Ana Lima;${CASE}`, `Mercado Sol Ltda.;${OTHER}`],
+  ].map((lines) => ({
+    ...{ job: 'dossier', parameters: [], lines },
+    sheet: `cases and their clients without headings: ${lines[0]}`,
+    careful: 'reads each cell in the one way there is',
+    expects: [`1 {} numero=${bare(CASE)}`, `2 {} numero=${bare(OTHER)}`],
+    tells: ['told_list'],
+  })),
+  ...[
+    [`${CASE};Ana Lima`, `${OTHER};excluir`],
+    [`${CASE};Ana Lima`, `123;Bia Souza`],
+    [`${CASE};${OTHER}`, `${OTHER};${CASE}`],
+    [`${CASE};Ana Lima;1`, `${OTHER};Bia Souza;2`],
+  ].map((lines) => ({
+    ...{ job: 'dossier', parameters: [], lines },
+    sheet: `without headings ${lines[1]}`,
+    careful: 'asks: not each line is a case and a party',
+    expects: ['asks ask_header'],
+  })),
+]
+
 /** Lists that anybody reads, and that were stopped or lost rows. */
 export const readableLists: JudgedSheet[] = [
+  ...casesWithoutHeadings,
   ...[
     'Devedores',
     'Autores',
