@@ -5,5 +5,7 @@ import { officeDesk } from './support/outcome.js'
 const desk = officeDesk()
 
 test.each(keptQuestions)('$job: $sheet → $careful', async (given) => {
-  expect((await desk(given)).rows).toEqual(given.expects)
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
 })

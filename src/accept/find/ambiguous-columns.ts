@@ -9,9 +9,10 @@ import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsQuotaNumbers, isOwedShare } from './only-column.js'
+import { headsQuotaNumbers, headsUnitsOfPay, isOwedShare } from './only-column.js'
 import { OwedShare } from './owed-share.js'
-import { Difference, HEADS_PAID, Rest, SummedTotal } from './summed-total.js'
+import { stateQuestion } from './registration-parts.js'
+import { Difference, HEADS_PAID, Rest, RunningSum, SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
@@ -41,7 +42,12 @@ export async function resolveTies(
   const differences = new Map(
     ofMoney.map((tie) => [tie, new Difference(tie.candidates, table.headings)]),
   )
-  const proofs = [totals, rests, shares, differences].flatMap((by) => [...by.values()])
+  const running = new Map(
+    ties.flatMap((tie) =>
+      tie.field.type === 'amount' ? [[tie, new RunningSum(tie.candidates)] as const] : [],
+    ),
+  )
+  const proofs = [running, totals, rests, shares, differences].flatMap((by) => [...by.values()])
   const checks = [equal, ...proofs]
   const shareIn = (tie: Tie) =>
     shares.get(tie)?.among(possible(tie, seen).filter(({ fit }) => fit !== 'doubtful'))
@@ -51,7 +57,7 @@ export async function resolveTies(
     if (totals.get(tie)?.found()) return tie.sum![0]
     if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
     const proved = provedCandidate(tie, seen, table) ?? shareIn(tie) ?? restIn(tie)
-    return proved ?? equal.firstOf(tie, possible(tie, seen))
+    return proved ?? running.get(tie)?.found() ?? equal.firstOf(tie, possible(tie, seen))
   }
   const decided = (tie: Tie, winner: Candidate): Decided => {
     const isDifference = winner === restIn(tie)
@@ -166,7 +172,10 @@ function provedCandidate(
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   // "Vencimentos" above money are wages, and no due dates.
   const days = candidates.filter(
-    (one) => field.type !== 'date' || !cellsOf(one).isRefuted || cellsOf(one).proofs > 0,
+    (one) =>
+      field.type !== 'date' ||
+      cellsOf(one).proofs > 0 ||
+      !(cellsOf(one).isRefuted || headsUnitsOfPay(one.heading, headings)),
   )
   const most = Math.max(...days.map((one) => cellsOf(one).filled))
   const isClaim = HEADS_PAID.test(normaliseHeading(headings[columns.get('valor') ?? -1] ?? ''))
@@ -201,15 +210,6 @@ function isInReais(one: Candidate, other: Candidate): boolean {
 const OTHER_END: Readonly<Record<string, string>> = {
   data_inicio: 'data_fim',
   data_fim: 'data_inicio',
-}
-
-/** The question about a state for registrations without one. */
-function stateQuestion({ column, heading }: Candidate, { headings }: Table): Sentence {
-  const facts = { column: columnName(headings, column), heading }
-  return sentence('ask_state_beside_court', {
-    ...facts,
-    beside: columnName(headings, column - 1),
-  })
 }
 
 /**

@@ -47,6 +47,17 @@ export function headsQuotaNumbers(heading: string, headings: readonly string[]):
   )
 }
 
+/** "Referência" of a payslip: the days, the hours or the rate of which an item of pay is made. */
+export function headsUnitsOfPay(heading: string, headings: readonly string[]): boolean {
+  return (
+    /^(?:ref|referencia)$/.test(normaliseHeading(heading)) &&
+    headings.some((one) => ITEM_OF_PAY.test(normaliseHeading(one)))
+  )
+}
+
+const ITEM_OF_PAY =
+  /^(?:(?:cod|codigo|descricao|nome)(?: d[ao])? )?(?:verbas?|rubricas?|eventos?(?= d[ae] folha)|proventos?)\b/
+
 /** Decides whether whole numbers below a heading are those of documents: "Nota", "Conta". */
 export function headsDocuments(heading: string): boolean {
   return wordsOf(heading).every((word) => NUMBERED.has(word))
@@ -68,7 +79,7 @@ const STATED_SHARE =
 
 /** A share of what stands beside it, or a debt beside another: the cells have to tell. */
 const NAMED_SHARE =
-  /^(?:pensao|alimentos|adicional|reflexos?|comiss(?:ao|oes)|gratificac(?:ao|oes)|contribuic(?:ao|oes)|inss|iss|icms|pis|cofins|imposto|tributo) (?:devid[oa]s?|nao (?:pag|depositad|recolhid)[oa]s?)$/
+  /^(?:pensao|alimentos|horas? extras?|diferencas? salaria(?:l|is)|adicional|reflexos?|comiss(?:ao|oes)|gratificac(?:ao|oes)|contribuic(?:ao|oes)|inss|iss|icms|pis|cofins|imposto|tributo) (?:devid[oa]s?|nao (?:pag|depositad|recolhid)[oa]s?)$/
 
 /** Wages and bases of taxes, of which a share beside them is owed. */
 export function headsBase(heading: string): boolean {
@@ -77,9 +88,9 @@ export function headsBase(heading: string): boolean {
   )
 }
 
-/** "Base de cálculo": no debt by its own words. */
+/** "Base de cálculo", "Salário base": no debt by its own words. */
 export function headsNoDebt(heading: string): boolean {
-  return /^base(?: de calculo)?$/.test(normaliseHeading(heading))
+  return /^(?:base(?: de calculo)?|salario base)$/.test(normaliseHeading(heading))
 }
 
 export function headsRates(heading: string): boolean {

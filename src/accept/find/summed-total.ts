@@ -116,3 +116,37 @@ export class Difference {
     return this.lines > 0 && owed !== undefined && isAll ? this.rest : undefined
   }
 }
+
+const HEADS_BALANCE = /^saldos?$/
+/** On fewer lines a balance may be what is left of each. */
+const FEWEST_LINES = 3
+
+/** Finds the entries that a balance beside them sums from the first line on. */
+export class RunningSum {
+  private readonly balance: Candidate | undefined
+  private readonly entries: Candidate | undefined
+  private lines = 0
+  private sum = 0
+  private isSum = true
+
+  constructor(candidates: readonly Candidate[]) {
+    const isBalance = ({ heading }: Candidate) => HEADS_BALANCE.test(normaliseHeading(heading))
+    if (candidates.length !== 2) return
+    this.balance = candidates.find(isBalance)
+    this.entries = candidates.find((one) => !isBalance(one))
+  }
+
+  observeItem(cells: readonly Cell[]): void {
+    if (!this.balance || !this.entries) return
+    const [entry, balance] = [this.entries, this.balance].map((one) =>
+      looseAmount(cells[one.column]),
+    )
+    this.lines += 1
+    this.sum += entry ?? Number.NaN
+    this.isSum &&= areSameCents(this.sum, balance)
+  }
+
+  found(): Candidate | undefined {
+    return this.balance && this.isSum && this.lines >= FEWEST_LINES ? this.entries : undefined
+  }
+}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
@@ -79,5 +80,82 @@ export const keptQuestions: JudgedSheet[] = [
     careful: 'signs: the same columns as before the names were read',
     lines: ['Ana Lima Prado;SP123456', 'Bia Souza Melo;RJ98765'],
     expects: ['1 {} numero_oab=123456 uf_oab=SP', '2 {} numero_oab=98765 uf_oab=RJ'],
+  },
+  ...[
+    ['1.000,00;1.000,00', '1.000,00;2.000,00', '-1.200,00;800,00'],
+    ['1.000,00;1.000,00', '1.000,00;2.000,00', '1.200,00;3.200,00'],
+  ].map(([one, two, three]) => ({
+    ...correct,
+    sheet: `Valor beside the balance that it moves: ${three}`,
+    careful: 'signs: the balance is that of all lines above',
+    lines: [
+      'Data;Histórico;Valor;Saldo',
+      `10/01/2020;Aluguel;${one}`,
+      `10/02/2020;Aluguel;${two}`,
+      `10/03/2020;Aluguel;${three}`,
+    ],
+    expects: expect.arrayContaining(['2 {date:2020-01-10,amount:1000,description:Aluguel}']),
+    tells: ['told_tie_settled'],
+  })),
+  ...[
+    ['1.000,00;1.000,00', '1.000,00;900,00', '1.200,00;1.200,00'],
+    ['1.000,00;1.000,00', '1.000,00;2.000,00', '1.200,00;3.100,00'],
+    ['1.000,00;6.000,00', '1.000,00;7.000,00', '1.200,00;8.200,00'],
+    ['1.000,00;1.000,00', '1.000,00;2.000,00'],
+  ].map((lines) => ({
+    ...correct,
+    sheet: `Valor beside a Saldo that is no balance of it: ${lines.at(-1)}`,
+    careful: 'asks: what is left of each may be owed',
+    lines: ['Data;Valor;Saldo', ...lines.map((line, at) => `10/0${at + 1}/2020;${line}`)],
+    expects: ['asks ask_tie'],
+  })),
+  ...[
+    ['Verba;Referência', 'Salário;30,00', 'Horas extras;12,50', 'Adicional noturno;20,00'],
+    ['Rubrica;Referência', 'Salário;30d', 'Horas extras;12:30', 'Adicional noturno;20,00%'],
+    ['Cód. verba;Ref.', '1;30', '2;12', '3;20'],
+  ].map(([heading, ...lines]) => ({
+    ...correct,
+    sheet: `a payslip: ${heading}, ${lines[1]}`,
+    careful: 'signs: days, hours and rates of which the pay is made',
+    lines: [
+      `Competência;${heading};Valor`,
+      ...lines.map((line, at) => `0${at + 1}/2020;${line};${3 - at}.000,00`),
+    ],
+    expects: expect.arrayContaining([expect.stringMatching('^2 {date:2020-01-01,amount:3000')]),
+  })),
+  {
+    ...correct,
+    sheet: 'Referência above money, and no payslip',
+    careful: 'asks: it may be what was paid',
+    lines: [
+      'Cliente;Referência;Data;Valor',
+      'Ana;30,00;05/01/2020;3.000,00',
+      'Bia;12,50;05/01/2020;300,00',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  ...['Horas extras devidas (R$)', 'Horas extras não pagas', 'Diferença salarial devida'].map(
+    (heading) => ({
+      ...correct,
+      sheet: `Salário base beside ${heading}`,
+      careful: 'signs: the base is no debt',
+      lines: [
+        `Competência;Salário base;${heading}`,
+        '01/2020;3.000,00;450,00',
+        '02/2020;3.000,00;380,00',
+      ],
+      expects: expect.arrayContaining(['3 {date:2020-02-01,amount:380} ~ note_month_only']),
+    }),
+  ),
+  {
+    ...correct,
+    sheet: 'Salário beside Horas extras devidas',
+    careful: 'asks: the wage may be owed as well',
+    lines: [
+      'Competência;Salário;Horas extras devidas',
+      '01/2020;3.000,00;450,00',
+      '02/2020;3.000,00;380,00',
+    ],
+    expects: ['asks ask_tie'],
   },
 ]

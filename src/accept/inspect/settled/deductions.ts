@@ -5,6 +5,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { hasPercentSign, readPercent } from '../../cells/percent.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
+import { headsUnitsOfPay } from '../../find/only-column.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import { ComputedShare } from '../sums/computed-share.js'
@@ -65,6 +66,7 @@ export class Deductions implements DebtCheck {
     const free = isNetAmount(own) ? [] : table.headings.map(normaliseHeading)
     this.deducted = new Map(
       free.flatMap((text, at): [number, Deduction][] => {
+        if (headsUnitsOfPay(text, free)) return []
         if (text === '' || used.has(at) || (!isTakenOff(text) && RATE.test(text))) return []
         const isPercent = !isTakenOff(text)
         if (!isPercent && !SHARE.test(text)) return [[at, { isPercent }]]

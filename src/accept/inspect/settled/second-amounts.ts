@@ -4,6 +4,7 @@ import type { Example } from '../../cells/example.js'
 import { areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { fitOf } from '../../find/match-columns.js'
+import { headsUnitsOfPay } from '../../find/only-column.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import { isNetAmount } from './deductions.js'
@@ -53,7 +54,9 @@ export class SecondAmounts implements DebtCheck {
         const seen = { filled: 0, money: 0, least: 1, most: 0 }
         // A column that can be the amount itself is another reading of it.
         const isRival = /^(?:exact|begins)$/.test(fitOf('valor', table.headings[at] ?? '') ?? '')
-        const isOpen = text !== '' && !taken.has(at) && !isRival && !NOT_TAKEN_OFF.test(text)
+        const isOfPay = headsUnitsOfPay(table.headings[at] ?? '', table.headings)
+        const isOpen =
+          text !== '' && !isOfPay && !taken.has(at) && !isRival && !NOT_TAKEN_OFF.test(text)
         return isOpen ? [[at, { ...seen, related: others.filter((one) => one !== at) }]] : []
       }),
     )
