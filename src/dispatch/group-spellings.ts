@@ -78,8 +78,10 @@ export class GroupSpellings {
     return other && sentence('ask_periods_overlap', { value, other_line: other.line })
   }
 
-  private knownLine({ line, id }: PlannableRow): KnownLine {
-    return { line, isSettled: this.isSettled || id !== undefined }
+  private knownLine({ line, id, fields, before = fields }: PlannableRow): KnownLine {
+    // A line that was mended to be of another calculation was not settled as a part of it.
+    const isSame = calculationOf(fields) === calculationOf(before)
+    return { line, isSettled: this.isSettled || (id !== undefined && isSame) }
   }
 
   /** Asks about a group with several clients or cases: a group is one calculation. */
@@ -108,7 +110,7 @@ export class GroupSpellings {
   }
 }
 
-function identityOf({ fields }: PlannableRow): Identity {
+function identityOf({ fields }: Pick<PlannableRow, 'fields'>): Identity {
   return [fields.name, fields.numero_processo, fields.cliente].map((one) => String(one ?? ''))
 }
 
@@ -121,10 +123,16 @@ function continues(told: Identity, last: Identity): boolean {
 }
 
 /** What is told of the whole calculation, where that is a debt with its beginning. */
-function wholeOf({ fields }: PlannableRow): string {
+function wholeOf({ fields }: Pick<PlannableRow, 'fields'>): string {
   const { cliente: _, ...told } = fields
   const whole = Object.entries(told).filter(([name]) => !name.includes('.'))
   return told.data_inicio === undefined ? '' : JSON.stringify(whole)
+}
+
+/** Which calculation a row is, or is a part of, and of what months. */
+function calculationOf(fields: PlannableRow['fields']): string {
+  const { data_inicio, data_fim } = fields
+  return [keyOf(identityOf({ fields })), wholeOf({ fields }), data_inicio, data_fim].join('\n')
 }
 
 /** Of a day `YYYY-MM-DD`. */

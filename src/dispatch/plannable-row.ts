@@ -11,6 +11,8 @@ export interface PlannableRow {
   hidden: boolean
   /** Identity of the row in an earlier version of the batch. */
   id?: string
+  /** The fields of the row in that version, where its cells are others now. */
+  before?: RowFields
   fields: RowFields
   ignored?: string
   problems: Sentence[]
@@ -48,12 +50,12 @@ interface Planning {
 
 /** What the job makes of a row; what it cannot do without is not asked of rows that were answered. */
 export function planOf(
-  { id, fields, problems }: PlannableRow,
+  { id, before, fields, problems }: PlannableRow,
   job: Job,
   { parameters, knowledge, isSettled }: Planning,
 ): RowPlan {
   if (problems.length > 0) return { is: 'rejected', problems }
   const planned = job.planRow(fields, parameters, knowledge)
-  const lacking = planned.is === 'item' && !isSettled && id === undefined && planned.lacking
+  const lacking = planned.is === 'item' && !(isSettled || (id && !before)) && planned.lacking
   return lacking ? { is: 'rejected', problems: lacking } : planned
 }

@@ -124,6 +124,19 @@ describe('the spelling of a group', () => {
     expect(askedOf([{ name: 'Ana' }], groups)).toEqual([2])
   })
 
+  test.each<[string, RowFields, number | undefined]>([
+    ['another name', { name: 'Bia' }, 2],
+    ['its own name', { name: 'ANA', 'parcelas.valor': '9' }, undefined],
+  ])('a row of a batch that was made, mended from %s → asked about: %#', (_, before, line) => {
+    const groups = new GroupSpellings()
+    const of = (n: number) => ({
+      ...rowOf({ name: 'Ana', 'parcelas.valor': '1' }, n),
+      id: `b:${n}`,
+    })
+    expect(groups.blankQuestion(of(2))).toBeUndefined()
+    expect(groups.blankQuestion({ ...of(3), before })?.facts.other_line).toBe(line)
+  })
+
   test.each<[string, RowFields, RowFields, number | undefined]>([
     ['one case', A, A, 2],
     ['two cases', A, B, undefined],
@@ -189,6 +202,7 @@ test('a row that lacks what its calculation needs → rejected; one that was ans
   const of = (row: PlannableRow, isSettled = false) =>
     planOf(row, job, { parameters: {}, knowledge: {}, isSettled })
   expect(of(rowOf({}, 2))).toEqual({ is: 'rejected', problems: lacking })
+  expect(of({ ...rowOf({}, 2), id: 'b:2', before: { valor: '1' } }).is).toBe('rejected')
   expect([of({ ...rowOf({}, 2), id: 'b:2' }), of(rowOf({}, 2), true)]).toEqual([item, item])
 })
 

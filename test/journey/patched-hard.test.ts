@@ -103,6 +103,28 @@ test('calc, one of two groups mended → the other keeps its calculation and its
   await verified(second.batch)
 })
 
+test('calc, a line mended so that it repeats the calculation of another → asked, nothing is spent', async () => {
+  const csv =
+    'Nome do cálculo;Parcelas: data;Parcelas: valor\nAna;05/02/2019;2.500,00\nBia;10/03/2020;900,00\n'
+  const asked = ['-p', 'type=calculosJudiciais', '-p', 'fields.indexador=262']
+  const args = [
+    '--job',
+    'calc',
+    ...asked,
+    '-p',
+    'fields.dia_atualiza=31/12/2025',
+    '--json',
+    '--yes',
+  ]
+  const first = await run(await bench.file('nomes.csv', csv), ...args)
+  expect(first, first.stderr).toMatchObject({ status: 0 })
+  const second = await patch(await bench.file('mesmo.csv', csv.replace('Bia', 'ANA')), first.batch)
+  expect(second, second.stderr).toMatchObject({ status: 4 })
+  expect(second.stderr).toContain('nenhuma diz grupo')
+  const third = await patch(await bench.file('outro.csv', csv.replace('900', '950')), first.batch)
+  expect(third, third.stderr).toMatchObject({ status: 0 })
+})
+
 test('publications, the marked copy with one registration mended → that one is asked for', async () => {
   const book = new exceljs.Workbook()
   const sheet = book.addWorksheet('OABs')

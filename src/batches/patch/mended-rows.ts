@@ -32,6 +32,8 @@ export interface Mended {
   kept: ReusableAnswers
   /** By the position of a row, its id in all versions. */
   ids: ReadonlyMap<number, string>
+  /** By the position of a row whose cells changed, what was read of them before. */
+  before: ReadonlyMap<number, RowFields>
   /** Every line of the file, titles and totals included, is as and where it was. */
   isSame: boolean
   patch: Patch
@@ -85,6 +87,7 @@ export async function mendedRows(
   const versions = versionsOf(base)
   const reverted = await revertedLines(base, { mended, ids, earlier: byId, reads }, bucket)
   return {
+    before: fieldsBefore(mended, ids, byId),
     ...{ earlier, ids, isSame: hash.digest('hex') === digest },
     kept: await readKeptAnswers(base, earlier, { job, knowledge }),
     patch: {
@@ -98,12 +101,26 @@ export async function mendedRows(
 /** Yields the rows of the plan, each with its id in earlier versions. */
 export async function* identified(
   rows: AsyncIterable<AcceptedRow>,
-  ids: ReadonlyMap<number, string>,
+  { ids, before }: Pick<Mended, 'ids' | 'before'>,
 ): AsyncIterable<PlannableRow> {
   for await (const row of rows) {
     const id = ids.get(row.n)
-    yield id === undefined ? row : { ...row, id }
+    const was = before.get(row.n)
+    yield id === undefined ? row : { ...row, id, ...(was ? { before: was } : {}) }
   }
+}
+
+function fieldsBefore(
+  mended: readonly MendedRow[],
+  ids: Mended['ids'],
+  byId: ReadonlyMap<string, { content: string; reads: string }>,
+): Mended['before'] {
+  return new Map(
+    mended.flatMap(({ n, content }): [number, RowFields][] => {
+      const was = byId.get(ids.get(n) ?? '')
+      return was && was.content !== content ? [[n, JSON.parse(was.reads)]] : []
+    }),
+  )
 }
 
 /** Stores the sheet of a patch, and returns the patch for the manifest of the new version. */

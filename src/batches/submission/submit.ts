@@ -189,7 +189,7 @@ async function plan(
   deps: SubmitDeps,
 ): Promise<Planned> {
   const rows = prepared.accepted.rows()
-  const planned = await planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
+  const planned = await planBatch(mended ? identified(rows, mended) : rows, request.job, sink, {
     reusable: mended?.kept,
     isSettled: request.rerunOf !== undefined,
     parameters: prepared.parameters,
