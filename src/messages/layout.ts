@@ -285,11 +285,11 @@ export const layoutMessages = {
   },
   ask_unread_periods: {
     pt: (f) =>
-      `Coluna ${f.column}: diz o período de cada linha, mas não em datas (linha ${f.line}: ${quoted(f.value)}), e nada a lê; em todas seria procurado o período do pedido.`,
+      `Coluna ${f.column}: diz o período de cada linha, mas não em datas de início e fim (linha ${f.line}: ${quoted(f.value)}), e nada a lê; em todas seria procurado o período do pedido ou, sem ele, tudo o que há.`,
     ptTodo: (f) =>
       `Ponha em duas colunas, Data início e Data fim, o primeiro e o último dia de cada linha; se o período do pedido vale para todas, diga --map ${f.field}= (vazio).`,
     en: (f) =>
-      `Column ${f.column}: says the period of each line, but not in dates (line ${f.line}: ${quoted(f.value)}), and nothing reads it; the period of the request would be searched for all.`,
+      `Column ${f.column}: says the period of each line, but not in dates of its start and end (line ${f.line}: ${quoted(f.value)}), and nothing reads it; the period of the request, or without one all there is, would be searched for all.`,
     enTodo: (f) =>
       `Write the first and the last day of each line in two columns, Data início and Data fim; if the period of the request is meant for all, say --map ${f.field}= (empty).`,
   },

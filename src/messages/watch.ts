@@ -28,6 +28,16 @@ export const watchMessages = {
     enTodo:
       'Take the column out that is not to be watched, or give the registration and the case rows of their own.',
   },
+  ask_oab_or_case: {
+    pt: (f) =>
+      `Todas as linhas têm inscrição e processo (linha ${f.line}: ${quoted(f.value)}), e cada linha acompanha um dos dois.`,
+    ptTodo:
+      'Para acompanhar as inscrições diga --map numero_processo= (vazio); os processos, --map oab_numero= (vazio); as duas coisas, ponha-as em linhas separadas.',
+    en: (f) =>
+      `Each line has a registration and a case (line ${f.line}: ${quoted(f.value)}), and a line watches one of them.`,
+    enTodo:
+      'To watch the registrations say --map numero_processo= (empty); the cases, --map oab_numero= (empty); both, give them lines of their own.',
+  },
   // A night
   watch_bad_address: {
     pt: (f) =>

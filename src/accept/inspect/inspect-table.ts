@@ -24,6 +24,7 @@ import { NumberEvidence } from './formats/number-evidence.js'
 import { StatedUnits } from './formats/stated-units.js'
 import { UnreadPeriods } from './formats/unread-periods.js'
 import { CutNames } from './lists/cut-names.js'
+import { KeysAtOnce } from './lists/keys-at-once.js'
 import { ListNotes } from './lists/list-notes.js'
 import { MarkedRows } from './lists/marked-rows.js'
 import { OabsAndNames } from './lists/oabs-and-names.js'
@@ -207,7 +208,8 @@ async function emptyInspection(
         String(given.night ?? given.data_fim ?? `${lastYear}-12-31`),
       ),
       new WholeList(table),
-      new UnreadPeriods(table, fields, given),
+      new KeysAtOnce(table, given),
+      new UnreadPeriods(table, fields, given, lastYear),
       new ListNotes(table, around, given),
       new CutNames(table),
       new OabsAndNames(table),

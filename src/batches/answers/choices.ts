@@ -1,4 +1,5 @@
 import { normaliseHeading } from '../../accept/find/normalise-heading.js'
+import { labelOf } from '../../accept/find/table.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import type { Answers } from '../submission/drafts.js'
@@ -171,6 +172,11 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
     ...parameter(name, value),
     ...parameter(name, 'vencimento'),
   ],
+  ask_oab_or_case: () =>
+    ['numero_processo', 'oab_numero'].map((field) => ({
+      label: sentence('choice_left_out', { label: labelOf(field) }),
+      answers: { map: { [field]: '' } },
+    })),
   ask_oab_and_case: () => ['case', 'lawyer', 'both'].flatMap((way) => parameter('combine', way)),
   patch_read_otherwise: (facts, headings) => (facts.isDay ? orders : decimals)(facts, headings),
   patch_rows_missing: () => [

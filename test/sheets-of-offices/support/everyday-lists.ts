@@ -226,8 +226,27 @@ export const everydayLists: JudgedSheet[] = [
     sheet: 'the month to look at in a column',
     careful: 'uses the month of each, or asks, or tells that it is not used',
     lines: ['OAB;Mês', '94719/SP;01/2025', '65432/RJ;02/2025'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
+    expects: ['asks ask_unread_periods'],
   },
+  ...['Mês', 'Competência', 'Data da publicação'].map((heading) => ({
+    ...publications,
+    parameters: [],
+    sheet: `${heading} beside registrations, and no period was asked for`,
+    careful: 'asks: all that the base has would be read',
+    lines: [`OAB;${heading}`, '94719/SP;01/2025', '65432/RJ;'],
+    expects: ['asks ask_unread_periods'],
+  })),
+  ...[
+    ['Mês', '03/2025', '03/2025'],
+    ['Mês', 'a combinar', ''],
+    ['Mês de admissão', '01/2025', '02/2025'],
+  ].map(([heading, one, other]) => ({
+    ...publications,
+    sheet: `${heading} ${one} beside registrations`,
+    careful: 'signs: it is the month that was asked for, or no month of the publications',
+    lines: [`OAB;${heading}`, `94719/SP;${one}`, `65432/RJ;${other}`],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
+  })),
   {
     ...dossier,
     sheet: 'case numbers under a bare Nº',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { caseOf } from './lists-cases.js'
 import type { JudgedSheet } from './outcome.js'
 
@@ -87,7 +88,18 @@ export const paralegalWatch: JudgedSheet[] = [
       `${caseOf(8267605)};Oficina São João;Ana Prado;OAB/SP 94.719`,
       `${caseOf(1200344)};Mercado Sol;Rui Sá;OAB/SP 123.456`,
     ],
-    expects: ['1 - header', '2 ! oab_or_case', '3 ! oab_or_case'],
+    expects: ['asks ask_oab_or_case'],
+  },
+  {
+    ...watch,
+    map: { numero_processo: '' },
+    sheet: 'a case and the lawyer of it in each line, of which the lawyers are watched',
+    careful: 'watches the lawyers',
+    lines: [
+      'Processo;Cliente;Advogado responsável;OAB',
+      `${caseOf(8267605)};Oficina São João;Ana Prado;OAB/SP 94.719`,
+    ],
+    expects: ['1 - header', expect.stringContaining('registration=oab:SP:94719')],
   },
   {
     ...watch,
