@@ -69,6 +69,7 @@ const ASKED: [Type, string, string, string?][] = [
   ['pensao', 'Incide sobre 13º', 'Sim'],
   ['pensao', 'Exoneração em', '10/08/2023'],
   ['pensao', 'Data da maioridade', '10/08/2023'],
+  ['pensao', 'Última parcela', '10/08/2023'],
   ['salario', 'Base de cálculo', 'Rendimentos líquidos'],
   ['previdencia', 'Ajuizamento da ação', '10/06/2024'],
   ['saldo', 'Capitalização', 'mensal composta'],
@@ -92,6 +93,7 @@ const CLEAR: [Type, string, string][] = [
   ['pensao', 'Vencimento', 'dia 10'],
   ['pensao', 'Incide sobre 13º', 'Não'],
   ['pensao', 'Exoneração em', '31/12/2023'],
+  ['pensao', 'Última parcela', '10/12/2023'],
   ['salario', 'Base de cálculo', 'Salário mínimo'],
   ['saldo', 'Capitalização', 'simples'],
   ['financiamento', 'Amortização', 'PRICE'],
@@ -107,8 +109,31 @@ const CLEAR: [Type, string, string][] = [
   ['indice', 'Aplicar SELIC', 'Não'],
 ]
 
+/** Columns that only look like them. */
+const others: JudgedSheet[] = [
+  ...['% do total', 'Percentual'].map((heading) => ({
+    ...correct,
+    sheet: `clear: the share of each line in their sum, ${heading}`,
+    careful: 'signs',
+    lines: [
+      `Documento;Vencimento;Valor;${heading}`,
+      '100;10/01/2023;1.000,00;33,33%',
+      '101;10/02/2023;2.000,00;66,67%',
+    ],
+    expects: ['1 - header', '2 {date:2023-01-10,amount:1000}', '3 {date:2023-02-10,amount:2000}'],
+  })),
+  {
+    ...correct,
+    sheet: 'clear: the day on which each debt will be barred',
+    careful: 'signs: it is to come',
+    lines: ['Documento;Vencimento;Valor;Data da prescrição', '100;10/01/2023;1.000,00;10/01/2028'],
+    expects: ['1 - header', '2 {date:2023-01-10,amount:1000}'],
+  },
+]
+
 /** Columns that no field of a type reads, and without which another sum is calculated. */
 export const unreadTerms: JudgedSheet[] = [
+  ...others,
   ...ASKED.map(([type, heading, value, code = 'ask_new_terms']) => ({
     ...beside(type, heading, value),
     careful: 'asks: the calculation would go without it',
@@ -119,6 +144,11 @@ export const unreadTerms: JudgedSheet[] = [
     saved(RATE, 'Data da citação', '10/03/2021'),
     saved([], 'Novo ID', '700030'),
     saved([], 'Nova parcela', '1.500,00'),
+    saved([], 'Novo valor', '1.500,00'),
+    saved([], 'Valor correto', '1.500,00'),
+    saved([], 'Excluir parcelas', '3 e 4'),
+    saved([], 'Parcelas a excluir', '3'),
+    saved([], 'Alterar índice para', 'IPCA-E'),
     saved([], 'Pagamento a lançar', '1.500,00 em 05/2025'),
   ].map((sheet) => ({
     ...sheet,
@@ -141,6 +171,43 @@ export const unreadTerms: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   })),
+  ...['Prescrito?', 'Isento', 'Cobrança suspensa'].map((heading) => ({
+    ...correct,
+    sheet: `${heading}: of one line`,
+    careful: 'asks: it is not owed, or not now',
+    lines: [
+      `Documento;Vencimento;Valor;${heading}`,
+      '100;10/01/2013;1.000,00;Sim',
+      '101;10/02/2023;2.000,00;Não',
+    ],
+    expects: ['asks ask_settled'],
+  })),
+  ...[
+    ['1.000,00;50%', '2.000,00;100%'],
+    ['1.000,00;50%', '2.000,00;70%'],
+  ].map(([one, other]) => ({
+    ...correct,
+    sheet: `the share of each that is owed: ${one} and ${other}`,
+    careful: 'asks: the whole would be corrected',
+    lines: [
+      'Documento;Vencimento;Valor;% devido',
+      `100;10/01/2023;${one}`,
+      `101;10/02/2023;${other}`,
+    ],
+    expects: ['asks ask_deducted'],
+  })),
+  ...['Pausar', 'Pausado?', 'Suspender', 'Cancelar', 'Retirar da lista'].flatMap((heading) =>
+    [
+      { job: 'watch', parameters: ['night=15/01/2026'] },
+      { job: 'publications', parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'] },
+    ].map((of) => ({
+      ...of,
+      sheet: `${heading}: of one registration`,
+      careful: 'asks: nobody wants it read',
+      lines: [`OAB;${heading}`, 'SP123456;Sim', 'RJ98765;'],
+      expects: ['asks ask_marked_rows'],
+    })),
+  ),
   ...['Situação do pagamento', 'Status do pgto'].map((heading) => ({
     ...correct,
     sheet: `${heading}: all of them came back`,

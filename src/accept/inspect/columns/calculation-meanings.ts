@@ -63,7 +63,7 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads:
-      /^(?:data |dia )?(?:exonera(?:cao|d[oa])|maioridade|cessacao)(?: (?:em|pensao|obrigacao))*$/,
+      /^(?:data |dia |mes )?(?:exonera(?:cao|d[oa])|maioridade|cessacao|ultim[oa] (?:parcela|prestacao|mes|pensao)|termino)(?: (?:em|pensao|obrigacao|devid[oa]))*$/,
     isOpen: isOf('pensaoAlimenticia'),
     says: ({ day = '9999', end = '' }) => day.slice(0, 7) < end.slice(0, 7),
   },
@@ -169,9 +169,16 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads:
-      /^(?:nov[oa] (?:id|parcela|pagamento|lancamento|deposito)|(?:parcela|pagamento|lancamento|deposito) (?:a )?(?:lancar|incluir|acrescentar|abater))$/,
+      /^(?:nov[oa] (?:id|parcela|pagamento|lancamento|deposito|valor|principal|saldo)|(?:parcela|pagamento|lancamento|deposito) (?:a )?(?:lancar|incluir|acrescentar|abater|excluir|retirar|remover)|(?:excluir|retirar|remover|abater|incluir|lancar) (?:parcela|pagamento|lancamento|deposito)|valor (?:corret|cert)[oa])$/,
     isOpen: ({ columns }) => columns.has('calc_id'),
     says: ({ text }) => /[1-9]/.test(text),
+  },
+  {
+    code: 'ask_new_terms',
+    heads:
+      /^(?:corrigir|alterar|mudar|trocar|substituir) (?:valor|parcela|indice|indexador|tabela|juro|multa|data|taxa)(?: (?:para|por))?$/,
+    isOpen: ({ columns }) => columns.has('calc_id'),
+    says: ({ text }) => /[1-9]|\p{L}{2}/u.test(text) && !/^n[aã]o\b/i.test(text),
   },
   // "Juros a.m.", "Multa (%)": no field of a calculation, into which another rate, or none, goes.
   ...['juro', 'multa', 'honorario'].map((name): Meaning => {

@@ -25,7 +25,7 @@ const STATES_ACTIVE =
   /^(?:esta |is )?(?:active|enabled|ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
 /** "Não acompanhar", "Excluir": a yes below it says no. */
 const DENIES = new RegExp(
-  `^(?:nao ${DOING}(?: mais)?|excluir|ignorar|desconsiderar|retirar|remover)$`,
+  `^(?:nao ${DOING}(?: mais)?|(?:excluir|ignorar|desconsiderar|retirar|remover|descartar|pausar|pausad[oa]|suspender|cancelar|interromper|desativar|bloquear|pular)(?: d[aeo] (?:lista|push|monitoramento|acompanhamento))?)$`,
 )
 const NO = /^(?:n|nao|no|f|false|falso|0|nao (?:autoriz|receb|acompanh|monitor)\w+)$/
 const YES = /^(?:x|s|sim|ok|1|t|true|verdadeiro)$/

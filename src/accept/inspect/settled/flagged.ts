@@ -2,6 +2,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { readYesNo } from '../../cells/cell-text.js'
 import { readDateText } from '../../cells/date.js'
 import { isNoDay } from '../../cells/no-day.js'
+import { normaliseText } from '../../find/normalise-heading.js'
 import { MOMENT } from './settlement-columns.js'
 
 /** A tick, also as the letter that a symbol font draws as one. */
@@ -23,4 +24,9 @@ function isYes(cell: Cell): boolean {
 function isDay(text: string): boolean {
   const day = text.replace(BEFORE_DAY, '')
   return (MOMENT.test(day) || readDateText(day, 0).is === 'date') && !isNoDay(day)
+}
+
+/** "Situação do pagamento: estornado": whoever paid has his money back. */
+export function isRefund(heading: string, state = ''): boolean {
+  return /\b(?:pagamento|pagto|pgto)$/.test(heading) && /^estornad/.test(normaliseText(state))
 }

@@ -15,11 +15,6 @@ export const PROOF =
 /** Where the paper is among others: the evidence of an expense that is claimed back. */
 const REFERENCE = /^(?:fls?|folhas?|docs?|documentos?|ids?|ev|eventos?|anexos?)\b/
 
-/** "Situação do pagamento: estornado": whoever paid has his money back. */
-export function isRefund(heading: string, state = ''): boolean {
-  return /\b(?:pagamento|pagto|pgto)$/.test(heading) && /^estornad/.test(normaliseText(state))
-}
-
 /**
  * The moment or the day (`20210301`) as programs write it, wherever on the earth it was, or as they
  * count it, in seconds or in milliseconds since 1970.

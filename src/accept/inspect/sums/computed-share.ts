@@ -1,5 +1,5 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { areSameCents, looseAmount, ROUNDING_OF_SHARE } from '../../cells/loose-amount.js'
+import { A_CENT, areSameCents, looseAmount, ROUNDING_OF_SHARE } from '../../cells/loose-amount.js'
 import { readPercent } from '../../cells/percent.js'
 
 /** Of percentages with two decimal places. */
@@ -15,6 +15,7 @@ export class ComputedShare {
   /** The range of the sum of which the amounts are these shares so far, and the amounts seen. */
   private sum = { least: 0, most: Number.POSITIVE_INFINITY }
   private readonly amounts = new Set<number>()
+  private total = 0
 
   constructor(
     private readonly amount: number,
@@ -37,12 +38,15 @@ export class ComputedShare {
   }
 
   isComputed(): boolean {
-    const isOfSum = this.amounts.size > 1 && this.sum.least <= this.sum.most
+    // Lines may have been left out of the sheet, but a sum is no less than its parts.
+    const isSum = this.sum.least <= this.sum.most && this.sum.most >= this.total - A_CENT
+    const isOfSum = this.amounts.size > 1 && isSum
     return isOfSum || (this.bases !== undefined && this.bases.length > 0)
   }
 
   private narrow(amount: number, points: number): void {
     this.amounts.add(amount)
+    this.total += amount
     const sumOf = (one: number) => (amount * 100) / Math.max(one, POINTS_ROUNDING)
     this.sum.least = Math.max(this.sum.least, sumOf(points + POINTS_ROUNDING))
     this.sum.most = Math.min(this.sum.most, sumOf(points - POINTS_ROUNDING))
