@@ -67,7 +67,9 @@ export class GroupSpellings {
     if (value === '' || typeof data_inicio !== 'string' || typeof data_fim !== 'string')
       return undefined
     const [from, to] = [data_inicio, data_fim].map((day) => day.slice(0, MONTH)) as [string, string]
-    const key = keyOf(identityOf(row))
+    // Of one client each child may have a duty of its own.
+    const isNamed = (name ?? number) !== undefined
+    const key = keyOf(isNamed ? identityOf(row) : [value, ...wordsIn(row)])
     const known = this.periods.get(key) ?? []
     const here = { ...this.knownLine(row), from, to }
     this.periods.set(key, known)
@@ -127,6 +129,10 @@ function wholeOf({ fields }: Pick<PlannableRow, 'fields'>): string {
   const { cliente: _, ...told } = fields
   const whole = Object.entries(told).filter(([name]) => !name.includes('.'))
   return told.data_inicio === undefined ? '' : JSON.stringify(whole)
+}
+
+function wordsIn({ cells }: PlannableRow): string[] {
+  return cells.filter((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell)) as string[]
 }
 
 /** Which calculation a row is, or is a part of, and of what months. */

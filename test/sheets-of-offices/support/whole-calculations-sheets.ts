@@ -71,6 +71,17 @@ export const wholeCalculations: JudgedSheet[] = [
   },
   {
     ...alimony,
+    sheet: 'clear: alimony of two children of one client',
+    careful: 'signs: one duty for each',
+    lines: [
+      'Cliente;Filho;data_inicio;data_fim',
+      'Ana;João;01/01/2023;31/12/2023',
+      'Ana;Maria;01/01/2023;31/12/2023',
+    ],
+    expects: ['1 - header', ...[2, 3].map((line) => expect.stringMatching(`^${line} {`))],
+  },
+  {
+    ...alimony,
     parameters: alimony.parameters.slice(0, 3),
     sheet: 'alimony with neither an amount nor a percentage that is read',
     careful: 'refuses before anything is paid: the service could not calculate it',
