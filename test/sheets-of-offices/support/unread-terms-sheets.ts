@@ -86,6 +86,7 @@ const ASKED: [Type, string, string, string?][] = [
   ['juros', 'Juros a partir de', '10/03/2021'],
   ['juros', 'Data da citação', '10/03/2021'],
   ['juros', 'Termo inicial dos juros', 'citação'],
+  ['juros', 'Tipo de juros', 'Compostos'],
   ['indice', 'Aplicar SELIC', 'Sim'],
 ]
 const CLEAR: [Type, string, string][] = [
@@ -105,6 +106,8 @@ const CLEAR: [Type, string, string][] = [
   ['saldo', 'Juros de mora', '0'],
   ['saldo', 'Juros remuneratórios', '1%'],
   ['juros', 'Data da citação', '10/01/2020'],
+  ['juros', 'Tipo de juros', 'Simples'],
+  ['indice', 'Tipo de juros', 'Compostos'],
   ['indice', 'Data da citação', '10/03/2021'],
   ['indice', 'Aplicar SELIC', 'Não'],
 ]
@@ -171,6 +174,25 @@ export const unreadTerms: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   })),
+  ...['Descontado em folha', 'Compensado na fatura'].map((heading) => ({
+    ...correct,
+    sheet: `${heading}: all of one line`,
+    careful: 'asks: it was paid',
+    lines: [
+      `Contrato;Vencimento;Valor;${heading}`,
+      '1;10/01/2023;500,00;500,00',
+      '2;10/02/2023;500,00;0,00',
+    ],
+    expects: ['asks ask_deducted'],
+  })),
+  {
+    ...correct,
+    parameters: [...correct.parameters, 'juros.percentual=1'],
+    sheet: 'Regime de juros: compostos, of a correction',
+    careful: 'asks: simple interest would be computed',
+    lines: ['Contrato;Vencimento;Valor;Regime de juros', '1;10/01/2023;500,00;compostos'],
+    expects: ['asks ask_new_terms'],
+  },
   ...['Prescrito?', 'Isento', 'Cobrança suspensa'].map((heading) => ({
     ...correct,
     sheet: `${heading}: of one line`,

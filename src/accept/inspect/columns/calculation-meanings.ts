@@ -165,6 +165,16 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
       isCalculation(given) && !columns.has('selic') && given['fields.selic'] === undefined,
     says: (said) => saysYes(said) || said.day !== undefined,
   },
+  // "Tipo de juros: compostos", of a rate that the service applies as simple interest.
+  {
+    code: 'ask_new_terms',
+    heads: /^(?:(?:tipo|regime|forma|modalidade) (?:juro|capitalizacao)|capitalizacao)$/,
+    isOpen: ({ columns, given }) =>
+      !columns.has('calc_id') &&
+      (['juros', 'juros_percentual'].some((name) => columns.has(name)) ||
+        ['fields.juros', 'juros.percentual'].some((name) => given[name] !== undefined)),
+    says: ({ text }) => /\b(?:compost|capitalizad)/i.test(text),
+  },
   // What is to be changed in a saved calculation first.
   {
     code: 'ask_new_terms',
