@@ -120,7 +120,7 @@ export const dutiesDoubts: JudgedSheet[] = [
       'Rua A, 10;10/01/2020;1.200,00;5',
       'Rua B, 20;10/03/2020;900,00;3',
     ],
-    expects: ['asks ask_instalments', 'asks ask_order'],
+    expects: ['asks ask_instalments'],
   },
   {
     ...update,

@@ -149,6 +149,24 @@ export const keptQuestions: JudgedSheet[] = [
   ),
   {
     ...correct,
+    sheet: 'days below a heading that no list has, in Portuguese',
+    careful: 'signs: the sheet is Brazilian',
+    lines: [
+      'Autor;Data do arbitramento;Dano moral',
+      'Ana;10/01/2023;5.000,00',
+      'Bia;10/02/2023;6.000,00',
+    ],
+    expects: ['1 - header', '2 {date:2023-01-10,amount:5000}', '3 {date:2023-02-10,amount:6000}'],
+  },
+  {
+    ...correct,
+    sheet: 'days below a heading that no list has, in no language',
+    careful: 'asks: the month may be first',
+    lines: ['Capital;Due', '5000;10/01/2023', '6000;10/02/2023'],
+    expects: ['asks ask_order'],
+  },
+  {
+    ...correct,
     sheet: 'Salário beside Horas extras devidas',
     careful: 'asks: the wage may be owed as well',
     lines: [

@@ -157,7 +157,8 @@ function decide(
   return { conventions, questions }
 }
 
-/** Headings in the dictionary that are not Portuguese. */
+/** Letters and words between others; below, headings in the dictionary that are not Portuguese. */
+const PORTUGUESE = /[ãõçáéíóúâêô]|\b(?:d[aeo]s?|em|para)\b/i
 const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
 
 /** Decides whether headings are Portuguese and no text has a decimal dot or the month first. */
@@ -172,7 +173,8 @@ function isBrazilian(
   const hasOwn = fields.some(({ name, isOwn }) => isOwn && table.columns.has(name))
   const isPortuguese =
     hasOwn ||
-    (headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
+    ((headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) ||
+      table.matches.some(({ heading }) => PORTUGUESE.test(heading))) &&
       !headings.some((text) => ENGLISH.has(text)))
   const hasDots = [...numbers.values()].some((evidence) => evidence.count('dot') > 0)
   const hasMdy = dates.some((evidence) => evidence.american || evidence.count('mdy') > 0)
