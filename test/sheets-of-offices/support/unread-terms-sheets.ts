@@ -193,7 +193,30 @@ export const unreadTerms: JudgedSheet[] = [
     lines: ['Contrato;Vencimento;Valor;Regime de juros', '1;10/01/2023;500,00;compostos'],
     expects: ['asks ask_new_terms'],
   },
-  ...['Prescrito?', 'Isento', 'Cobrança suspensa'].map((heading) => ({
+  ...[
+    ['NF;Vencimento;Valor;NF substituta', '100;10/01/2023;500,00;105', '105;10/01/2023;520,00;'],
+    ['Título;Vencimento;Valor;Novo título', '1;10/01/2023;500,00;9', '9;10/05/2023;620,00;'],
+    ['Boleto;Vencimento;Valor;Boleto renegociado', '1;10/01/2023;9,10;9', '9;10/05/2023;9,20;'],
+    [
+      'Unidade;Vencimento;Cota;Unidade vendida em',
+      '1;10/01/2023;5,10;05/01/2022',
+      '2;10/01/2023;5,20;',
+    ],
+  ].map((lines) => ({
+    ...correct,
+    lines,
+    sheet: `another stands for it: ${lines[0]}`,
+    careful: 'asks: both would be corrected, or what another owes',
+    expects: ['asks ask_settled'],
+  })),
+  {
+    ...correct,
+    sheet: 'Vezes beside the amount of an instalment',
+    careful: 'asks: the first of ten would be corrected alone',
+    lines: ['Compra;Data;Valor da parcela;Vezes', 'A;10/01/2023;100,00;10', 'B;10/02/2023;50,00;3'],
+    expects: ['asks ask_instalments'],
+  },
+  ...['Prescrito?', 'Isento', 'Conciliado', 'Cobrança suspensa'].map((heading) => ({
     ...correct,
     sheet: `${heading}: of one line`,
     careful: 'asks: it is not owed, or not now',

@@ -173,7 +173,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_settled',
     heads:
-      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad|exonerad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave|(?:exoneracao|maioridade)(?: em)?)$/u,
+      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad|exonerad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave|(?:exoneracao|maioridade)(?: em)?)$|^(?:unidade|apartamento|apto|sala|lote) (?:vendid|alienad|transferid)[oa](?: em)?$/u,
     says: ({ day, due }) => day !== undefined && due !== undefined && day < due,
   },
   // "De", "Até" and an amount of each month: the line stands for all of them.
