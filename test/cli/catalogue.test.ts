@@ -175,6 +175,14 @@ describe('one clear sentence, and the right status', () => {
     expect(ran.stderr).not.toMatch(/svc_live/)
   })
 
+  test('a request that the service refuses', async () => {
+    const envelope = { code: 'BAD_REQUEST', message: 'from inválido' }
+    bench.sandbox.fault({ service: 'calc', path: '/v1/indices', status: 400, envelope })
+    const { status, stderr } = await run('index', 'list')
+    expect(stderr).toContain('recusou o pedido: from inválido (BAD_REQUEST).')
+    expect(status).toBe(2)
+  })
+
   test('a file that cannot be written after all', async () => {
     const { status, stdout, stderr } = await run('index', 'list', '--out', `${'x'.repeat(300)}.csv`)
     expect([status, stdout]).toEqual([1, ''])

@@ -1,11 +1,19 @@
 import { expect } from 'vitest'
-import { expectRefusal, refused } from '../support/expect.js'
+import { expectRefusal, expectUnsent, refused } from '../support/expect.js'
 import type { World } from '../support/world.js'
 import { at } from './places.js'
 import { type Row, row } from './row.js'
 
 const RESOURCES = 'IndexSeries'
 const TWO_FAMILIES = 'Index versus judicial table'
+
+const TURNED = { from: '2024-02', to: '2024-01' }
+
+function turned({ unchecked }: World, place: string, given: Record<string, string | number>) {
+  return unchecked('calculation', at(place).route, {
+    ...{ given: { ...given, ...TURNED }, query: Object.keys(TURNED) },
+  })
+}
 
 /** "Indices". */
 export const indices: Row[] = [
@@ -90,7 +98,10 @@ export const indices: Row[] = [
   refused(
     at('indices.series'),
     { status: 400, code: null, claim: 'from after to' },
-    ({ clients }) => clients.calculation.indices.series('ipca', { from: '2024-02', to: '2024-01' }),
+    async (world) => {
+      await expectUnsent(world, () => world.clients.calculation.indices.series('ipca', TURNED))
+      return turned(world, 'indices.series', { slug: 'ipca' })
+    },
   ),
   refused(
     at('indices.series'),
@@ -195,7 +206,10 @@ export const tables: Row[] = [
   refused(
     at('tables.series'),
     { status: 400, code: 'BAD_REQUEST', claim: 'invalid window' },
-    ({ clients }) => clients.calculation.tables.series(20, { from: '2024-02', to: '2024-01' }),
+    async (world) => {
+      await expectUnsent(world, () => world.clients.calculation.tables.series(20, TURNED))
+      return turned(world, 'tables.series', { ref: 20 })
+    },
   ),
   refused(
     at('tables.series'),
