@@ -17,16 +17,23 @@ export async function readList(
   reads: FreeReads,
   type?: CalcType,
 ): Promise<CalcSummary[] | undefined> {
-  let isShown = true
   const ask = async (input: ListInput) => {
     const page = await readPage(input, (route, path) => reads.get(route, path))
-    isShown &&= page !== undefined
-    return { calculations: page ?? [] }
+    // An empty page would pass for a list that moves, and be asked for again.
+    if (page === undefined) throw new NotShown()
+    return { calculations: page }
   }
   const all: CalcSummary[] = []
-  for await (const one of listAll(ask, type ? { type } : {})) all.push(one)
-  return isShown ? all : undefined
+  try {
+    for await (const one of listAll(ask, type ? { type } : {})) all.push(one)
+  } catch (error) {
+    if (error instanceof NotShown) return undefined
+    throw error
+  }
+  return all
 }
+
+class NotShown extends Error {}
 
 /**
  * Reads a page of the list; undefined if the service does not show it.

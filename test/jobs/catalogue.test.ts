@@ -120,6 +120,16 @@ describe('names given with -p', () => {
     )
   })
 
+  test('a list of own tables that breaks off → none of them, and no page is asked for again', async () => {
+    const page = Array.from({ length: 100 }, (_, at) => ({ calcId: 700_000 + at }))
+    const reads = readsFrom((path) =>
+      path.endsWith('&offset=0') ? { calculations: page } : OF_ACCOUNT(path.split('?')[0]!),
+    )
+    const known = (await correct.catalogue(reads, {})) as CorrectKnowledge
+    expect(known.tables).toEqual(TABLES)
+    expect(reads.asked.filter((path) => path.startsWith('/v1/calc'))).toHaveLength(2)
+  })
+
   test('settled, they are as the service spells them, and the defaults of SELIC are said', () => {
     const settle = (given: Record<string, string | boolean>) =>
       correct.resolveParameters(given, KNOWN)
