@@ -1,10 +1,11 @@
 import type { StatementRow } from '../../src/core/job/job.js'
-import { addMonths, monthOf } from '../../src/values/dates.js'
+import { addMonths, type IsoDate, monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { reachOf } from './accumulated-reach.js'
 import { type CorrectKnowledge, selicIndex } from './catalogue.js'
 import { conventionFactors } from './convention-factors.js'
 import { spansOf } from './own-factors.js'
+import { selicStart } from './selic-start.js'
 import { type Series, seriesKey } from './series.js'
 
 /**
@@ -37,9 +38,9 @@ export function lastSelicMonth(
     rows.map((row) => {
       const { selicVersion, selicUntil, updateTo } = row.parameters ?? {}
       if (selicVersion !== '1' || selicUntil !== undefined) return []
-      const until = monthOf(String(updateTo))
-      return selicWays(row, series, selic).map((name) =>
-        published(selic, addMonths(until, name === 'next' ? 0 : -1)),
+      const from = [row.figures.data ?? '', selicStart(row.parameters ?? {})].sort().at(-1)!
+      return selicWays(row, series, selic).flatMap(
+        (name) => lastOf(selic, name, { from, to: String(updateTo) }) ?? [],
       )
     }),
   )
@@ -64,7 +65,8 @@ function seriesOf(knowledge: CorrectKnowledge): Record<string, Series> {
 }
 
 function sharedMonth(ends: readonly string[][]): string | undefined {
-  const shared = new Set(ends[0]?.filter((month) => ends.every((own) => own.includes(month))))
+  const [first, ...others] = ends.filter((own) => !own.includes(NONE))
+  const shared = new Set(first?.filter((month) => others.every((own) => own.includes(month))))
   const [month] = shared
   return shared.size === 1 ? month : undefined
 }
@@ -81,18 +83,34 @@ function endsOf(
   return spansOf(series).flatMap(({ name, span }) => {
     // It has ten places, rounded in older batches and cut in newer ones.
     const isUsed = span(series, data, updateTo)?.minus(fatorProprio).abs().lt(LAST_PLACE)
-    const last = isUsed ? lastOf(series, name, monthOf(updateTo)) : undefined
-    return last === undefined ? [] : [published(series, last)]
+    return (isUsed ? lastOf(series, name, { from: data, to: updateTo }) : undefined) ?? []
   })
 }
 
-function lastOf(series: Series, name: string, until: string): string | undefined {
+/** Where no month between the days of a row is published, which says nothing of other rows. */
+const NONE = ''
+
+/** Returns the last published month that a way of counting takes in between two days. */
+function lastOf(
+  series: Series,
+  name: string,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): string | undefined {
+  const end = endOf(series, name)
+  if (end === undefined) return undefined
+  const first = addMonths(monthOf(from), end + (name === 'inner' ? 2 : 1))
+  const last = published(series, addMonths(monthOf(to), end))
+  return last < first ? NONE : last
+}
+
+/** Returns how many months after that of the update the last month is that enters. */
+function endOf(series: Series, name: string): number | undefined {
   const isLater = name === 'next'
-  if (series.by === 'sum') return addMonths(until, isLater ? 0 : -1)
-  const month = addMonths(until, isLater ? -1 : 0)
-  if (series.by === 'price') return month
+  if (series.by === 'sum') return isLater ? 0 : -1
+  const end = isLater ? -1 : 0
+  if (series.by === 'price') return end
   const reach = series.by === 'accumulated' ? reachOf(series) : undefined
-  return reach && (reach === 'end' ? month : addMonths(month, -1))
+  return reach && (reach === 'end' ? end : end - 1)
 }
 
 /** A month without a published value adds nothing. */

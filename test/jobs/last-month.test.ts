@@ -51,6 +51,15 @@ test.each<[string, StatementRow[]]>([
   expect(last(seriesOf(), ...rows)).toBeUndefined()
 })
 
+test('an amount of a month that is not published, alone and beside another → no month before its own', () => {
+  const series = seriesOf({ unpublished: ['2024-04', '2024-03'] })
+  const late = rowOf('', {
+    figures: { data: '2024-04-10', fatorProprio: '1', conferencia: 'confere' },
+  })
+  expect(last(series, late)).toBeUndefined()
+  expect(last(series, late, rowOf('1.0302'))).toBe('2024-02')
+})
+
 test('a table, whose factor is up to a day → no month is named', () => {
   expect(last(seriesOf({ by: 'table' }), rowOf('1.0506'))).toBeUndefined()
 })
@@ -76,4 +85,14 @@ test.each([
   ['an end of SELIC', '1.05', { selicUntil: '2024-03-31' }],
 ])('%s → no month of SELIC is named', (_, factor, parameters) => {
   expect(ofSelic(factor, parameters)).toBeUndefined()
+})
+
+test('SELIC of a month that is not published, alone and beside another → no month before its own', () => {
+  const selic = seriesOf({ by: 'sum', name: 'SELIC', unpublished: ['2024-04'] })
+  const series = { ...known.series, 'index selic': selic }
+  const of = (data: string, fatorProprio: string) =>
+    rowOf('', { figures: { data, fatorProprio, conferencia: 'confere' }, parameters: OF_SELIC })
+  const [late, own] = [of('2024-04-10', '1'), of('2024-02-10', '1.05')]
+  expect(lastSelicMonth([late], { ...known, series })).toBeUndefined()
+  expect(lastSelicMonth([late, own], { ...known, series })).toBe('2024-03')
 })
