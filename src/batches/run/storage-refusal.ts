@@ -26,11 +26,15 @@ export interface RefusalDeps {
 const TOLD_FOR_MS = 60_000
 /** Each of many tasks writes several records, or fails every two seconds. */
 const TELL_EVERY_MS = 5_000
+/** On a disk that is nearly full small records are taken between large ones that are not. */
+const ANNOUNCE_EVERY_MS = 60_000
 
 /** Tells this process, and others through Redis, whether the storage takes the writes of this one. */
 export class StorageRefusals implements WriteObserver {
   private refusal: StorageRefusal | undefined
   private toldAtMs = Number.NEGATIVE_INFINITY
+  private announcedAtMs = Number.NEGATIVE_INFINITY
+  private isAnnounced = false
   private readonly hearers = new Set<(refusal: StorageRefusal | undefined) => void>()
 
   constructor(private readonly deps: RefusalDeps) {}
@@ -40,7 +44,11 @@ export class StorageRefusals implements WriteObserver {
     const now = clock.now()
     const isNews = this.refusal === undefined
     this.refusal ??= { reason, where, sinceMs: now }
-    if (isNews) this.announce()
+    const isDue = !this.isAnnounced && this.hearers.size > 0
+    if (isDue && !isWithin(ANNOUNCE_EVERY_MS, this.announcedAtMs, now)) {
+      this.announcedAtMs = now
+      this.announce()
+    }
     if (!this.isDue(now, isNews)) return
     const refusal: StorageRefusal = { ...this.refusal, reason }
     this.tell((redis) => redis.set(key, JSON.stringify(refusal), 'PX', TOLD_FOR_MS))
@@ -49,7 +57,7 @@ export class StorageRefusals implements WriteObserver {
   taken(): void {
     const isNews = this.refusal !== undefined
     this.refusal = undefined
-    if (isNews) this.announce()
+    if (this.isAnnounced) this.announce()
     // Another process may have told a refusal, and have nothing to write since.
     if (this.isDue(this.deps.clock.now(), isNews)) this.tell((redis) => redis.del(this.deps.key))
   }
@@ -72,6 +80,7 @@ export class StorageRefusals implements WriteObserver {
   }
 
   private announce(): void {
+    this.isAnnounced = this.refusal !== undefined
     for (const hearer of this.hearers) hearer(this.refusal)
   }
 
