@@ -69,6 +69,21 @@ test('--statements docx → one document a case with a value, its total in words
   expect(text).not.toContain('Multa')
 })
 
+test('creditors of a public body in one case → a document each, under names that no file system takes for one', async () => {
+  const number = '0001234-47.2019.8.26.0100'
+  const rows = ['Ana Lima', 'ANA-LIMA', 'Bia', 'Ána Lima'].map(
+    (name, at) => `${number};${name};Município de Exemplo;15/03/2019;1.00${at},00;Nota ${at}\n`,
+  )
+  await writeFile(join(dir, 'credores.csv'), [CSV.split('\n')[0], '\n', ...rows].join(''))
+  const { status } = await run('credores.csv', '--out', 'e.xlsx', '--statements', 'docx')
+  expect(status).toBe(0)
+  const zip = join(dir, 'e-demonstrativos-docx.zip')
+  const names = ['Ana-Lima', 'ANA-LIMA-2', 'Bia'].map((name) => `${number}-${name}.docx`)
+  expect([...(await entriesOf(zip)).keys()]).toEqual(names)
+  const text = await texts(zip, names[0]!)
+  expect(text.match(/Nota \d/g)).toEqual(['Nota 0', 'Nota 3'])
+})
+
 test('a case whose interest does not run from the start that was asked for → no document, named in a list', async () => {
   const asked = [
     '-p',

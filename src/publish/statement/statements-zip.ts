@@ -5,6 +5,7 @@ import type { Job, StatementDocument, StatementSheet } from '../../core/job/job.
 import { BatchRecords } from '../../records/batch-records.js'
 import { readKnowledge } from '../../records/prefetch.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
+import { folded } from '../../values/folded.js'
 import type { Ended, RenderDeps } from '../render.js'
 import { type ResultRow, resultRows } from '../rows.js'
 import { blockOf, caseOf, isOfStatement, statementRow, statementsOf } from './statement.js'
@@ -178,10 +179,12 @@ function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
     .join('-')
 }
 
+/** Capitals make no other file on Windows and macOS. */
 function unique(name: string, names: Set<string>): string {
   let found = name
-  for (let count = 2; names.has(found); count += 1) found = name.replace(/(\.\w+)$/, `-${count}$1`)
-  names.add(found)
+  for (let count = 2; names.has(folded(found)); count += 1)
+    found = name.replace(/(\.\w+)$/, `-${count}$1`)
+  names.add(folded(found))
   return found
 }
 
