@@ -40,7 +40,8 @@ export function endText({ selicFrom, updateTo }: Parameters, selic: Selic | unde
 export function selicText(
   asked: Parameters,
   { from, until, isWhole, isLater }: Selic,
-  lastMonth: string | undefined,
+  /** What the figures prove. */
+  { lastMonth, isInFactor }: { lastMonth: string | undefined; isInFactor: boolean },
 ): string {
   const later = isLater ? ', ou da data do valor, se posterior,' : ''
   const start = asked.selicFrom === undefined ? `da ${EC_113}` : `de ${toBrazilian(from)}`
@@ -51,7 +52,7 @@ export function selicText(
   const base = selicBase(asked)
   const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
   const last = lastMonth ? ` (o último é ${toBrazilianMonth(lastMonth)})` : ''
-  const factor = isWhole ? '' : '; a coluna Fator tem a correção e a SELIC'
+  const factor = isWhole || !isInFactor ? '' : '; a coluna Fator tem a correção e a SELIC'
   return `SELIC no lugar da correção e dos juros, ${since} até ${day(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${last}${base ? `, sobre ${base}` : ''}${factor}.`
 }
 

@@ -51,6 +51,10 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
   const selic = selicOf(rows, asked)
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
   const bearing = withInterest(rows)
+  const proved = {
+    lastMonth: lastSelicMonth(rows, knowledge),
+    isInFactor: rows.every(({ figures }) => figures.conferencia === 'confere'),
+  }
   const hasInterest = !selic?.isWhole || bearing.some((row) => bears(row, 'juros'))
   const without = hasInterest ? withoutInterest(rows, asked, knowledge) : 'além da SELIC'
   return [
@@ -60,7 +64,7 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
     without === undefined
       ? interestText(bearing, asked, selic)
       : `Juros: ${['nenhum', ...(without ? [without] : [])].join(' ')}.`,
-    ...(selic ? [selicText(asked, selic, lastSelicMonth(rows, knowledge))] : []),
+    ...(selic ? [selicText(asked, selic, proved)] : []),
     without === undefined ? capitalisationText(bearing, asked) : 'Capitalização: nenhuma.',
     ...(asked['multa.percentual'] === undefined
       ? []
@@ -135,7 +139,7 @@ function withoutInterest(
 }
 
 function isUncharged({ figures }: StatementRow): boolean {
-  const { conferencia, corrigido, total = corrigido, multa = '0', honorarios = '0' } = figures
+  const { conferencia, corrigido, total, multa = '0', honorarios = '0' } = figures
   if (conferencia !== 'confere' || corrigido === undefined || total === undefined) return false
   return new D(total).minus(corrigido).minus(multa).minus(honorarios).isZero()
 }

@@ -79,8 +79,8 @@ test('interest from the due date → named where the answer proves it; a table m
 })
 
 const SELIC = { ...ASKED, selic: true, selicFrom: '2021-12-09', selicVersion: '1' }
-const onDay = (asked: Parameters, data = '2020-03-10') =>
-  rowOf(asked, { figures: { ...rowOf(asked).figures, data } })
+const onDay = (asked: Parameters, data = '2020-03-10', conferencia = 'confere') =>
+  rowOf(asked, { figures: { ...rowOf(asked).figures, data, conferencia } })
 const INDEX = 'Correção: índice IPCA (IBGE), da data de cada valor'
 const IN_PLACE = 'SELIC no lugar da correção e dos juros,'
 const MONTHLY = 'somada mês a mês, por meses inteiros'
@@ -162,6 +162,11 @@ test.each<[string, Parameters, string[], string[]]>([
   ],
 ])('SELIC %s → index and interest end where it begins', (_, asked, days, told) => {
   expect(words(...days.map((day) => onDay(asked, day)))).toEqual(expect.arrayContaining(told))
+})
+
+test('SELIC beside an amount that was not checked → not said to be in its factor', () => {
+  const rows = [onDay(SELIC), onDay(SELIC, '2020-04-10', 'não conferido (sem série)')]
+  expect(words(...rows).join()).not.toContain('a coluna Fator')
 })
 
 test.each<[string, Parameters, string]>([
@@ -377,6 +382,7 @@ test.each<[string, string[], string[]]>([
     checked({ conferencia: 'não conferido (sem série)' }),
     ['Juros: os da própria tabela, se ela os tem.'],
   ],
+  ['has no total', checked({ total: undefined }), ['Juros: os da própria tabela, se ela os tem.']],
   [
     'has more than its corrected value',
     checked({ total: '140' }),
