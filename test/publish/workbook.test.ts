@@ -493,6 +493,19 @@ test.each([
   expect(flat(sheets.get('Leia-me')!).includes('--statements pdf')).toBe(!isIn)
 })
 
+test('statements of 21 creditors of a public body in one case → told as one for each creditor', async () => {
+  const rows = Array.from({ length: 21 }, (_, at): (typeof ROWS)[number] => {
+    const parties = { cliente: `Credor ${at}`, parte_contraria: 'Município de Exemplo' }
+    const fields = { ...ROWS[2]!.fields, numero_processo: '1', ...parties }
+    return { ...ROWS[2]!, n: at + 1, line: at + 2, fields }
+  })
+  const plan = { ...manifestOf().plan, rows: 21, ignored: 0 }
+  const { sheets } = await open('credores', { rows, manifest: manifestOf({ plan }) })
+  expect(flat(sheets.get('Leia-me')!)).toContain(
+    'Um para cada processo (contra um ente público, um para cada exequente), em PDF ou DOCX: ',
+  )
+})
+
 test('terms, changes of law and a total that differs → on the first page, with what the answers prove', async () => {
   const facts = { by: ['IPCA (IBGE)'], until: ['31/12/2024'], interest: ['1'], from: [''] }
   const told = [

@@ -215,7 +215,7 @@ function changedField(
 }
 
 function statementsOf({ id }: Manifest): string {
-  return `Um para cada processo, em PDF ou DOCX: na página do lote, ou lote resume ${id} --statements pdf. São muitos para esta pasta, em que cada um é uma página.`
+  return `Um para cada processo (contra um ente público, um para cada exequente), em PDF ou DOCX: na página do lote, ou lote resume ${id} --statements pdf. São muitos para esta pasta, em que cada um é uma página.`
 }
 
 /** Returns lines of lists to be looked at first, each with a link to its row. */
