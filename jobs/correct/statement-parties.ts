@@ -73,7 +73,7 @@ export function nameTitle(rows: readonly StatementRow[]): 'Exequente' | 'Parte' 
 /** Returns the creditor of a public body: each presents a statement (CPC, art. 534, § 1). */
 export function ownerApart({ cliente, parte_contraria }: RowFields): string | undefined {
   if (typeof cliente !== 'string' || typeof parte_contraria !== 'string') return undefined
-  return isPublicBody(parte_contraria) ? folded(cliente) : undefined
+  return isPublicBody(parte_contraria) ? partyKey(cliente) : undefined
 }
 
 /** A heading may name a party of the law whose name the file does not tell apart. */
@@ -101,13 +101,18 @@ export function articleOf(rows: readonly StatementRow[]): string {
   return bodies.length > 0 ? 'art. 534 (Fazenda Pública)' : 'art. 524'
 }
 
-/** Returns the names as they are first written: capitals and accents make no other party. */
+/** Capitals, accents and blanks make no other party. */
+function partyKey(name: string): string {
+  return folded(name).replace(/\s+/g, ' ')
+}
+
+/** Returns the names as they are first written. */
 function namesIn(rows: readonly StatementRow[]) {
   const of = (field: string) => {
     const names = new Map<string, string>()
     for (const { fields } of rows) {
       const name = String(fields[field] ?? '')
-      if (name !== '' && !names.has(folded(name))) names.set(folded(name), name)
+      if (name !== '' && !names.has(partyKey(name))) names.set(partyKey(name), name)
     }
     return [...names.values()]
   }

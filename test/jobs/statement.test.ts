@@ -444,7 +444,7 @@ test.each([
     [title, 'ACME'],
     [title, 'Beta'],
   ])
-  expect(tableOf(of('ACME'), of('Acme'))[0]).toEqual(['Data', '2020-03-10'])
+  expect(tableOf(of('ACME S.A.'), of('Acme  S.A.'))[0]).toEqual(['Data', '2020-03-10'])
 })
 
 test('an amount without a name beside those of one client, no case number → said, and not in a case', () => {

@@ -40,7 +40,11 @@ test.each<[string, Record<string, string>[], number[][]]>([
     [
       { numero_processo: CASE, cliente: 'Ana Paula', parte_contraria: 'Município de Exemplo' },
       { numero_processo: CASE, cliente: 'Bia', parte_contraria: 'Município de Exemplo' },
-      { numero_processo: CASE, cliente: 'ANA PAULA', parte_contraria: 'Município de Exemplo' },
+      {
+        numero_processo: CASE,
+        cliente: 'ANA\u00a0 PAULA',
+        parte_contraria: 'Município de Exemplo',
+      },
     ],
     [[0, 2], [1]],
   ],
