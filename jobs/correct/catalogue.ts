@@ -46,6 +46,8 @@ export async function readCatalogue(reads: Pick<FreeReads, 'get'>): Promise<Corr
   })
 }
 
+const OWN_TABLE = 'tabelasJudiciais'
+
 /**
  * Adds the tables that the account has built: they share the id space of the others (contract,
  * "Index versus judicial table"), and `GET /v1/tables` need not have them. Only their ids name them,
@@ -58,8 +60,11 @@ export async function withOwnTables(
   const { tables, names } = knowledge
   if (!tables) return knowledge
   const tryGet: FreeReads['get'] = (...at) => reads.tryGet(...at)
-  const listed = await readList({ get: tryGet, tryGet }, 'tabelasJudiciais').catch(noneIfMoving)
-  const own = (listed ?? []).map(({ calcId, name }) => ({ id: calcId, slug: null, name }))
+  const listed = await readList({ get: tryGet, tryGet }, OWN_TABLE).catch(noneIfMoving)
+  const own = (listed ?? [])
+    // A service that passes over the filter lists other calculations, too.
+    .filter(({ calcId, type }) => Number.isSafeInteger(calcId) && type === OWN_TABLE)
+    .map(({ calcId, name }) => ({ id: calcId, slug: null, name }))
   const ids = Object.fromEntries(own.map(({ id }) => [String(id), String(id)]))
   return {
     ...knowledge,

@@ -17,14 +17,16 @@ import {
   TABLES,
 } from './support.js'
 
+const OF_ANOTHER_TYPE = { calcId: 700_125, type: 'verbasTrabalhistas', name: 'Rescisão' }
+
 /** The list of the account has tables that `GET /v1/tables` need not have. */
 const OF_ACCOUNT = (path: string) => {
   if (path === '/v1/indices') return { indices: INDICES }
   if (path === '/v1/tables') return { tables: TABLES }
   const own = { calcId: 700_123, type: 'tabelasJudiciais', name: 'IPCA (IBGE)' }
-  const isFirst = path.endsWith('&offset=0')
+  const offset = Number(/&offset=(\d+)$/.exec(path)?.[1])
   return path.startsWith('/v1/calc?type=tabelasJudiciais&')
-    ? { calculations: isFirst ? [own] : [] }
+    ? { calculations: [own, OF_ANOTHER_TYPE].slice(offset) }
     : undefined
 }
 
@@ -110,6 +112,7 @@ describe('names given with -p', () => {
     [{ table: 'ipca' }, ['table_is_an_index']],
     [{ table: '1020' }, ['legacy_index_id']],
     [{ table: '700124' }, ['unknown_table']],
+    [{ table: '700125' }, ['unknown_table']],
     [{ table: 'Minha tabela' }, ['unknown_table']],
     [{ index: '700123' }, ['index_is_a_table']],
     [{ index: 'IPCA (IBGE)' }, []],
