@@ -10,6 +10,8 @@ interface KnownLine {
   isSettled: boolean
 }
 
+type Period = KnownLine & { from: string; to: string }
+
 /** The groups of a batch in their first spelling: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {
   private readonly owners = new Map<string, ({ text: string; line: number } | undefined)[]>()
@@ -19,7 +21,7 @@ export class GroupSpellings {
   /** The calculation of the line above, which counts for what a line does not tell. */
   private last: Identity = []
   /** The periods of the calculations of one name, case and client. */
-  private readonly periods = new Map<string, (KnownLine & { from: string; to: string })[]>()
+  private readonly periods = new Map<string, { settled: Period[]; open: Period[] }>()
 
   /** `isSettled` for the file of a batch: its rows were accepted as calculations of their own. */
   constructor(private readonly isSettled = false) {}
@@ -70,13 +72,13 @@ export class GroupSpellings {
     // Of one client each child may have a duty of its own.
     const isNamed = (name ?? number) !== undefined
     const key = keyOf(isNamed ? identityOf(row) : [value, ...wordsIn(row)])
-    const known = this.periods.get(key) ?? []
+    const known = this.periods.get(key) ?? { settled: [], open: [] }
     const here = { ...this.knownLine(row), from, to }
     this.periods.set(key, known)
-    const other = known.find(
-      (one) => from <= one.to && one.from <= to && !(one.isSettled && here.isSettled),
-    )
-    known.push(here)
+    // Of one client a batch may have any number of settled lines, which are not compared.
+    const compared = here.isSettled ? known.open : [...known.open, ...known.settled]
+    const other = compared.find((one) => from <= one.to && one.from <= to)
+    known[here.isSettled ? 'settled' : 'open'].push(here)
     return other && sentence('ask_periods_overlap', { value, other_line: other.line })
   }
 

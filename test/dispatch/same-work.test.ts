@@ -15,6 +15,9 @@ test('rows that change one state → the first is told, and whether it asks for 
   expect(changes.earlier('8', { date: 'b', rate: '1' }, 6)).toEqual({ line: 3, asks: 'same' })
 })
 
+/** For lines that took minutes where each was compared with all others. */
+const MOST_MS = 5_000
+
 function rowOf(fields: RowFields, line: number): PlannableRow {
   return { n: line, line, cells: [], hidden: false, fields, problems: [], notes: [] }
 }
@@ -168,6 +171,14 @@ describe('the spelling of a group', () => {
     const rows = [loan, { ...loan, valor_principal: '9000' }, loan]
     expect(askedOf(rows)).toEqual([undefined, undefined, 2])
     expect(askedOf(rows, new GroupSpellings(true))).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a made batch of one client with many periods → each line is compared with few', () => {
+    const groups = new GroupSpellings(true)
+    const fields = { cliente: 'Banco', data_inicio: '2024-01-15', data_fim: '2024-02-15' }
+    const begun = performance.now()
+    for (let line = 2; line < 20_000; line += 1) groups.blankQuestion(rowOf(fields, line))
+    expect(performance.now() - begun).toBeLessThan(MOST_MS)
   })
 
   test('two names, or no records, without a group → calculations of their own', () => {
