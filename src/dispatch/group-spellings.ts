@@ -51,9 +51,10 @@ export class GroupSpellings {
     const own = isOn ? told.map((one, at) => one || this.last[at]!) : told
     const [name = '', number = '', client = ''] = own
     // Of one client there are many calculations, but hardly two of one beginning and amount.
-    const whole = name || number ? '' : wholeOf(row)
-    const value = name || number || (whole === '' ? '' : client)
+    const debt = name || number ? '' : wholeOf(row)
+    const value = name || number || (debt === '' ? '' : client)
     if (value === '') return undefined
+    const whole = debt && [debt, ...othersIn(row)].join('\n')
     const here = this.knownLine(row)
     const other = this.single.get(keyOf(isOn ? this.last : own) + whole)
     this.last = own
@@ -71,7 +72,7 @@ export class GroupSpellings {
     const [from, to] = [data_inicio, data_fim].map((day) => day.slice(0, MONTH)) as [string, string]
     // Of one client each child may have a duty of its own.
     const isNamed = (name ?? number) !== undefined
-    const key = keyOf(isNamed ? identityOf(row) : [value, ...wordsIn(row)])
+    const key = keyOf(isNamed ? identityOf(row) : [value, ...wordsIn(row), ...othersIn(row)])
     const known = this.periods.get(key) ?? { settled: [], open: [] }
     const here = { ...this.knownLine(row), from, to }
     this.periods.set(key, known)
@@ -136,6 +137,15 @@ function wholeOf({ fields }: Pick<PlannableRow, 'fields'>): string {
 function wordsIn({ cells }: PlannableRow): string[] {
   return cells.filter((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell)) as string[]
 }
+
+/** Names and numbers that tell one of the debts of a client from another: "Devedor", "Contrato". */
+function othersIn({ cells }: PlannableRow): string[] {
+  return cells.filter((cell) => typeof cell === 'string' && OTHER.test(cell.trim())) as string[]
+}
+
+/** A name in several words, a CPF, a CNPJ or a number in one piece; no amount and no day. */
+const OTHER =
+  /^(?:\p{Lu}[\p{L}.'’-]*(?: (?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*)){1,9}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\p{Lu}{0,4}[ -]?\d{5,})$/u
 
 /** Which calculation a row is, or is a part of, and of what months. */
 function calculationOf(fields: PlannableRow['fields']): string {

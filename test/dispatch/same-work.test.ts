@@ -173,6 +173,28 @@ describe('the spelling of a group', () => {
     expect(askedOf(rows, new GroupSpellings(true))).toEqual([undefined, undefined, undefined])
   })
 
+  test.each([
+    ['the debtor', 'Ana Lima', 'BIA DE SOUZA'],
+    ['his CPF', '111.444.777-35', '529.982.247-25'],
+    ['the contract', '102030', '102031'],
+    ['the contract, with letters', 'CT-10203', 'CT-10204'],
+  ])('%s beside equal loans of one client → two loans, and two duties', (_, one, other) => {
+    const loan = {
+      cliente: 'Banco',
+      valor: '9',
+      data_inicio: '2024-01-15',
+      'pagamentos.valor': '1',
+    }
+    const duty = { cliente: 'Banco', data_inicio: '2024-01-15', data_fim: '2024-02-15' }
+    for (const fields of [loan, duty]) {
+      const groups = new GroupSpellings()
+      const of = (cell: string, n: number) => ({ ...rowOf(fields, n), cells: [cell, '15/02/2024'] })
+      expect(groups.blankQuestion(of(one, 2))).toBeUndefined()
+      expect(groups.blankQuestion(of(other, 3))).toBeUndefined()
+      expect(groups.blankQuestion(of(one, 4))?.facts.other_line).toBe(2)
+    }
+  })
+
   test('a made batch of one client with many periods → each line is compared with few', () => {
     const groups = new GroupSpellings(true)
     const fields = { cliente: 'Banco', data_inicio: '2024-01-15', data_fim: '2024-02-15' }
