@@ -25,7 +25,8 @@ export function ownerColumns({ headings }: Pick<Table, 'headings'>): ReadonlySet
 
 /** Whose a debt is, and not which of his debts it is. */
 export const PARTIES = ['cliente', 'parte_contraria', 'numero_processo']
-const NAMED = /^(?:nome|razao social|cpf|cnpj|autora?|reclamante|exequente|requerente)\b/
+const NAMED =
+  /^(?:nome|razao social|cpf|cnpj|autora?|reclamante|exequente|requerente|fornecedora?|prestadora?)\b/
 
 /** Returns the columns whose cells are equal on all lines of what one debtor owes. */
 export function partyColumns({ headings }: Pick<Table, 'headings'>): readonly number[] {

@@ -128,6 +128,8 @@ export const wholeOnEach: JudgedSheet[] = [
     ['Cliente;NF;Vencimento;Valor', 'Ana;100', 'Ana;100'],
     ['Cliente;Ref.;Vencimento;Valor da nota', 'Ana;01/24', 'Ana;02/24'],
     ['Cliente;NF;Vencimento;Valor da nota', 'Ana;', 'Ana;'],
+    ['NF;Fornecedor;Vencimento;Valor da nota', '1;Sol Ltda', '1;Lua Ltda'],
+    ['Cartão;Compra;Vencimento;Valor da compra', '1234;Posto 24h', '1234;Posto 24h'],
   ].map(([heading = '', one, other]) => ({
     ...correct,
     sheet: `clear: ${heading}, ${one} and ${other}`,

@@ -16,6 +16,8 @@ export const WHOLE_OF_PAPER =
 /** The number of what was sold or agreed. */
 const PAPER =
   /^(?:(?:n|no|nr|num|numero|cod|codigo)(?: d[aeo])? )?(?:notas?(?: fisca(?:l|is))?|nfs?-?e?|pedido|compra|venda|contrato|acordo)(?: (?:n|no|nr|numero))?$/
+/** "Posto 24h" below "Compra": where something was bought, and no number. */
+const DESCRIBES = /^(?!nota|pedido|compra|venda|contrato|acordo|numero)\p{L}{4,} /u
 /** "100-1/3", of fewer than ten: "01/24" is a month, or the number of a paper. */
 const RUNNING = /(?:^|[^\d/])([1-9]) ?(?:\/|de) ?([2-9])$/i
 const MOST_PAPERS = 20_000
@@ -53,7 +55,7 @@ export class WholePapers {
     if (amount === undefined) return
     for (const [column, run] of this.runs) this.goOn(run, cells, { line, column, amount })
     const text = (at: number) => normaliseText(cellText(cells[at]))
-    const [column] = this.papers.filter((at) => /\d/.test(text(at)))
+    const [column] = this.papers.filter((at) => /\d/.test(text(at)) && !DESCRIBES.test(text(at)))
     if (column === undefined || this.days.size >= MOST_PAPERS) return
     const key = [column, ...this.owners].map(text).join('\n')
     const day = this.dates.map(text).join('\n')
