@@ -114,6 +114,28 @@ const CLEAR: [Type, string, string][] = [
 
 /** Columns that only look like them. */
 const others: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'clear: Vezes beside the number of each instalment',
+    careful: 'signs: each of the three has its line',
+    lines: [
+      'Compra;Parcela;Vezes;Vencimento;Valor',
+      ...[1, 2, 3].map((part) => `A;${part};3;10/0${part}/2023;100,00`),
+    ],
+    expects: [
+      '1 - header',
+      ...[1, 2, 3].map(
+        (part) => `${part + 1} {date:2023-0${part}-10,amount:100,description:${part}}`,
+      ),
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: Vezes em atraso beside rents',
+    careful: 'signs: how often he paid late',
+    lines: ['Inquilino;Vencimento;Aluguel;Vezes em atraso', 'Ana;10/01/2023;1.000,00;3'],
+    expects: ['1 - header', '2 {date:2023-01-10,amount:1000}'],
+  },
   ...['% do total', 'Percentual'].map((heading) => ({
     ...correct,
     sheet: `clear: the share of each line in their sum, ${heading}`,
