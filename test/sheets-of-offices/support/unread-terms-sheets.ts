@@ -104,9 +104,13 @@ const CLEAR: [Type, string, string][] = [
   ['ponto', 'Intervalo', '01:00'],
   ['saldo', 'Multa', 'sem multa'],
   ['saldo', 'Juros de mora', '0'],
+  ['saldo', 'Mora desde', '15/06/2024'],
+  ['saldo', 'Mora (dias)', '120'],
   ['saldo', 'Juros remuneratórios', '1%'],
   ['juros', 'Data da citação', '10/01/2020'],
   ['juros', 'Tipo de juros', 'Simples'],
+  ['juros', 'Tipo de juros', 'não compostos'],
+  ['juros', 'Capitalização', 'sem capitalização'],
   ['indice', 'Tipo de juros', 'Compostos'],
   ['indice', 'Data da citação', '10/03/2021'],
   ['indice', 'Aplicar SELIC', 'Não'],
@@ -304,6 +308,7 @@ export const agreeingTerms = [
   saved([], 'Data da citação', '10/03/2021'),
   saved([], 'Reajuste', '10%'),
   saved([], 'Exportar?', 'Não'),
+  ...['manter', 'sem alteração', 'nenhum'].map((kept) => saved([], 'Alterar índice para', kept)),
 ].map((sheet) => ({ ...sheet, expects: [] }))
 
 const section = (job: string, parameters: string[], key: string, one: string, other: string) => ({

@@ -87,7 +87,10 @@ const MEANINGS_OF_TYPES: readonly Meaning[] = [
       /\b(?:compost|simples)/i.test(text),
   },
   // "Juros de mora", "Juros remuneratórios" beside the only rate of the type.
-  ...[/^(?:taxa )?(?:juro )?(?:mora|moratori[oa])\b/, /^(?:taxa )?juro (?:remunera|contrat)/].map(
+  ...[
+    /^(?:taxa )?(?:juro )?(?:mora|moratori[oa])\b(?!.*\b(?:data|desde|dia|em|inicio)\b)/,
+    /^(?:taxa )?juro (?:remunera|contrat)/,
+  ].map(
     (heads, at): Meaning => ({
       code: 'ask_new_terms',
       heads,
@@ -173,7 +176,8 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
       !columns.has('calc_id') &&
       (['juros', 'juros_percentual'].some((name) => columns.has(name)) ||
         ['fields.juros', 'juros.percentual'].some((name) => given[name] !== undefined)),
-    says: ({ text }) => /\b(?:compost|capitalizad)/i.test(text),
+    says: ({ text }) =>
+      /\b(?:compost|capitalizad)/i.test(text) && !/\b(?:n[aã]o|sem)\b/i.test(text),
   },
   // What is to be changed in a saved calculation first.
   {
@@ -188,7 +192,8 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
     heads:
       /^(?:corrigir|alterar|mudar|trocar|substituir) (?:valor|parcela|indice|indexador|tabela|juro|multa|data|taxa)(?: (?:para|por))?$/,
     isOpen: ({ columns }) => columns.has('calc_id'),
-    says: ({ text }) => /[1-9]|\p{L}{2}/u.test(text) && !/^n[aã]o\b/i.test(text),
+    says: ({ text }) =>
+      /[1-9]|\p{L}{2}/u.test(text) && !/^(?:n[aã]o|sem|nada|nenhum|mant[eé][mr])/i.test(text),
   },
   // "Juros a.m.", "Multa (%)": no field of a calculation, into which another rate, or none, goes.
   ...['juro', 'multa', 'honorario'].map((name): Meaning => {
