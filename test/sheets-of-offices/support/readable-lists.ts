@@ -139,6 +139,13 @@ const casesWithoutHeadings: JudgedSheet[] = [
     expects: [`1 {} numero=${bare(CASE)}`, `2 {} numero=${bare(OTHER)}`],
     tells: ['told_list'],
   })),
+  {
+    ...{ job: 'dossier', parameters: [], lines: [`${CASE};Ana Lima`, `${OTHER};Processo baixado`] },
+    sheet: 'cases without headings, one with what became of it',
+    careful: 'reads them, and tells that one is closed, as below a heading',
+    expects: [`1 {} numero=${bare(CASE)}`, `2 {} numero=${bare(OTHER)}`],
+    tells: ['told_list', 'told_list_remarks'],
+  },
   ...[
     [`${CASE};Ana Lima`, `${OTHER};excluir`],
     [`${CASE};Ana Lima`, `123;Bia Souza`],

@@ -168,7 +168,8 @@ const HEADS_LEAVING =
 /** What keeps a case from being found as its number and its parties are: "Sigilo: nível 3". */
 export function tellsOfCase(heading: string, plain: string): boolean {
   if (/\b(?:segredo|sigil\w+)\b/.test(heading)) return YES.test(plain) || SEALED.test(plain)
-  if (HEADS_STAGE.test(heading) && (CLOSED.test(plain) || MOVED.test(plain))) return true
+  const isStage = heading === '' || HEADS_STAGE.test(heading)
+  if (isStage && (CLOSED.test(plain) || MOVED.test(plain))) return true
   if (HEADS_MANDATE.test(heading) && ENDED_MANDATE.test(plain)) return true
   return tellsOfPaper(heading, plain) || (/^homonim/.test(heading) && YES.test(plain))
 }
