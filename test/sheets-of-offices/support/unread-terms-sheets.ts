@@ -135,6 +135,17 @@ const others: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: Conciliado beside payments that are claimed back',
+    careful: 'signs: some of them were found at the bank',
+    lines: [
+      'Data do pagamento;Valor pago;Conciliado',
+      '10/01/2023;1,50;Sim',
+      '10/02/2023;9,50;Não',
+    ],
+    expects: ['1 - header', '2 {date:2023-01-10,amount:1.5}', '3 {date:2023-02-10,amount:9.5}'],
+  },
+  {
+    ...correct,
     sheet: 'clear: Vezes em atraso beside rents',
     careful: 'signs: how often he paid late',
     lines: ['Inquilino;Vencimento;Aluguel;Vezes em atraso', 'Ana;10/01/2023;1.000,00;3'],

@@ -3,6 +3,7 @@ import { readYesNo } from '../../cells/cell-text.js'
 import { readDateText } from '../../cells/date.js'
 import { isNoDay } from '../../cells/no-day.js'
 import { normaliseText } from '../../find/normalise-heading.js'
+import { HEADS_PAID } from '../../find/summed-total.js'
 import { MOMENT } from './settlement-columns.js'
 
 /** A tick, also as the letter that a symbol font draws as one. */
@@ -29,4 +30,9 @@ function isDay(text: string): boolean {
 /** "Situação do pagamento: estornado": whoever paid has his money back. */
 export function isRefund(heading: string, state = ''): boolean {
   return /\b(?:pagamento|pagto|pgto)$/.test(heading) && /^estornad/.test(normaliseText(state))
+}
+
+/** No heading, or "Conciliado" of a payment that is claimed back, which was found at the bank. */
+export function saysNothing(heading: string, amount: string): boolean {
+  return heading === '' || (heading.startsWith('conciliad') && HEADS_PAID.test(amount))
 }

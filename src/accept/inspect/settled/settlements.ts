@@ -8,7 +8,7 @@ import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { Deductions } from './deductions.js'
-import { isFlagged, isRefund } from './flagged.js'
+import { isFlagged, isRefund, saysNothing } from './flagged.js'
 import { FLAG_OF_DATA_BASE, isProof, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
@@ -122,7 +122,7 @@ export class Settlements implements DebtCheck {
     this.used = used
     const free = table.headings.flatMap((heading, at) => {
       const text = normaliseHeading(heading)
-      return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
+      return saysNothing(text, owed) || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
     const texts = table.headings.flatMap((heading, at) =>
