@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { officeDesk } from './support/outcome.js'
+import { test } from 'vitest'
+import { expectCareful, officeDesk } from './support/outcome.js'
 import { overtakenClearSecond } from './support/overtaken-clear-second-sheets.js'
 import { overtakenClear } from './support/overtaken-clear-sheets.js'
 import { overtakenDoubts } from './support/overtaken-doubts-sheets.js'
@@ -9,6 +9,5 @@ const desk = officeDesk()
 const sheets = [...overtakenDoubts, ...overtakenClear, ...overtakenClearSecond]
 
 test.each(sheets)('$job: $sheet → $careful', async (given) => {
-  const { rows } = await desk(given)
-  expect(rows).toEqual(given.expects)
+  await expectCareful(desk, given)
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { officeDesk } from './support/outcome.js'
+import { test } from 'vitest'
+import { expectCareful, officeDesk } from './support/outcome.js'
 import { readAgainClear } from './support/read-again-clear-sheets.js'
 import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
 import { readableLists } from './support/readable-lists.js'
@@ -13,7 +13,5 @@ test.each([
   ...readableLists,
   ...readableSheets,
 ])('$job: $sheet → $careful', async (given) => {
-  const { rows, told } = await desk(given)
-  expect(rows).toEqual(given.expects)
-  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+  await expectCareful(desk, given)
 })

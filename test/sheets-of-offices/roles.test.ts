@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { officeDesk } from './support/outcome.js'
+import { test } from 'vitest'
+import { expectCareful, officeDesk } from './support/outcome.js'
 import { rolesClear } from './support/roles-clear-sheets.js'
 import { rolesTraps } from './support/roles-traps-sheets.js'
 import { settlementClear } from './support/settlement-clear-sheets.js'
@@ -13,7 +13,5 @@ test.each([
   ...settlementClear,
   ...settlementTraps,
 ])('$job: $sheet → $careful', async (given) => {
-  const { rows, told } = await desk(given)
-  expect(rows).toEqual(given.expects)
-  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+  await expectCareful(desk, given)
 })

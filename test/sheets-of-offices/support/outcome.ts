@@ -46,10 +46,27 @@ export interface OfficeSheet {
 /** A sheet with what a careful person would do with it, written down before it was read. */
 export type JudgedSheet = OfficeSheet & { careful: string }
 
+export interface Outcome {
+  /** As `expects` has them. */
+  rows: string[]
+  told: string[]
+  /** In Portuguese, as the user reads it. */
+  said: string
+  /** Each sentence of the batch, then those of its rows, with its facts. */
+  facts: string[]
+}
+
+/** Its rows and what it tells as they were written down before, and every fact of it as it was approved. */
+export async function expectCareful(desk: ReturnType<typeof officeDesk>, given: OfficeSheet) {
+  const outcome = await desk(given)
+  expect(outcome.rows).toEqual(given.expects)
+  expect(outcome.told).toEqual(expect.arrayContaining(given.tells ?? []))
+  expect(outcome.facts.join('\n')).toMatchSnapshot()
+  return outcome
+}
+
 /** What becomes of such sheets before anything is paid, by the free reads of a sandbox. */
-export function officeDesk(): (
-  given: OfficeSheet,
-) => Promise<{ rows: string[]; told: string[]; said: string }> {
+export function officeDesk(): (given: OfficeSheet) => Promise<Outcome> {
   const withSheet = officeFolder()
   return (given) =>
     withSheet(given, async (request, reads) => {
@@ -62,6 +79,7 @@ export function officeDesk(): (
           rows: error.sentences.map(({ code }) => `${verb} ${code}`),
           told: [],
           said: said(error.sentences),
+          facts: error.sentences.map(factsOf),
         }
       }
     })
@@ -137,10 +155,19 @@ export async function planned(request: Request, reads: ReturnType<typeof readsAt
       rows: rows.map((row) => shown(row, tasks, prepared)),
       told: told.map(({ code }) => code),
       said: said(told),
+      facts: [...told.map(factsOf), ...rows.flatMap(factsOfRow)],
     }
   } finally {
     await prepared.accepted.close()
   }
+}
+
+function factsOf({ code, facts }: Sentence): string {
+  return facts === undefined ? code : `${code} ${JSON.stringify(facts)}`
+}
+
+function factsOfRow({ line, problems = [], notes = [] }: RowRecord): string[] {
+  return [...problems, ...notes].map((sentence) => `${line} ${factsOf(sentence)}`)
 }
 
 function said(sentences: Sentence[]): string {
