@@ -103,10 +103,12 @@ export function officeFolder(): <T>(given: OfficeSheet, use: Using<T>) => Promis
   })
   return async (given, use) => {
     files += 1
+    const own = join(folder, String(files))
+    await mkdir(own)
     const isText = Array.isArray(given.lines)
-    const file = join(folder, `${given.named ?? files}.${isText ? 'csv' : 'xlsx'}`)
+    const file = join(own, `${given.named ?? 'planilha'}.${isText ? 'csv' : 'xlsx'}`)
     await writeFile(file, await contentOf(given))
-    for (const name of given.documents ?? []) await writeDocument(join(folder, name), name)
+    for (const name of given.documents ?? []) await writeDocument(join(own, name), name)
     const { documents, close } = await openDocuments(file, { mostBytes: 1_000 }, noStore)
     try {
       return await use({ ...requestOf(file, given), documents }, reads)
