@@ -30,7 +30,13 @@ export class Related {
 
   /** How long a file took here orders those that are equally near; which of them run it does not change. */
   learn(took) {
-    for (const [test, ms] of took) this.learned.set(test, ms)
+    for (const [test, ms] of took)
+      this.learned.set(test, Math.min(ms, this.learned.get(test) ?? ms))
+  }
+
+  /** A busy machine makes no test longer: so long as it took in the count or since, whichever was less. */
+  msOf({ test, ms }) {
+    return Math.min(ms, this.learned.get(test) ?? ms)
   }
 
   static async read(folder, checkout, graph, projects) {
@@ -61,7 +67,10 @@ export class Related {
       (isMirror(test, file) ? 3 : 0) -
       (isOfRoom(test, file) ? 2 : 0) +
       (this.learned.get(test) ?? ms) / SLOW_MS
-    const sorted = (tests) => tests.toSorted((one, other) => rank(one) - rank(other))
+    const sorted = (tests) =>
+      tests
+        .map((one) => ({ ...one, ms: this.msOf(one) }))
+        .toSorted((one, other) => rank(one) - rank(other))
     return {
       near: sorted([...near, ...others.filter(({ ms }) => ms < SLOW_MS)]),
       far: sorted([...inProgram, ...others.filter(({ ms }) => ms >= SLOW_MS)]),

@@ -64,6 +64,15 @@ test('a test that took long here → runs after the others that are as near', ()
   expect(order()).toEqual(tests.toReversed())
 })
 
+test('a test counted on a busy machine, which took less since → costs the budget what it took', () => {
+  const busy = { ...ran([`${FILE} decide`]), ms: 90_000 }
+  const related = new Related(graph, new Map([['test/room/rule.test.ts', busy]]))
+  const ms = () => related.of({ file: FILE, within: ['decide'] }).near[0].ms
+  related.learn([['test/room/rule.test.ts', 4_000]])
+  related.learn([['test/room/rule.test.ts', 9_000]])
+  expect(ms()).toBe(4_000)
+})
+
 test('a file that only the thread which parses loads → judged by the tests beside it that start the thread', () => {
   const entry = 'src/spreadsheets/thread/entry.ts'
   const starts = ['test/spreadsheets/read.test.ts', 'test/accept/sheet.test.ts']
