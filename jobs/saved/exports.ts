@@ -3,6 +3,7 @@ import { fileOf } from '../../src/core/task.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { pathFromResult } from '../../src/records/keys.js'
 import { EXPORT_FORMATS } from '../../src/services/calculation/calc.js'
+import { withoutAccents } from '../../src/values/folded.js'
 import { ownName } from './names.js'
 import type { TypeInfo } from './types.js'
 
@@ -34,11 +35,7 @@ export function exportedName(
   { subject = '', type, id }: { subject?: string; type: string; id: string },
   format: ExportFormat,
 ): string {
-  const words =
-    subject
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/\w[\w.]*/g) ?? []
+  const words = withoutAccents(subject).match(/\w[\w.]*/g) ?? []
   const plain = words.join('-').slice(0, MOST_OF_SUBJECT)
   return `${[plain, type, id].filter(Boolean).join('-')}.${EXTENSIONS[format]}`
 }

@@ -1,6 +1,7 @@
 import { UserError } from '../core/errors.js'
 import { words } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
+import { withoutAccents } from '../values/folded.js'
 import type { Timetable } from './cron.js'
 
 /** Days, as the last three fields of cron. */
@@ -48,7 +49,7 @@ export function daysOf(every: string): Days {
 }
 
 function plainOf(text: string): string {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[ªº]/g, 'a')
+  const plain = withoutAccents(text.toLowerCase()).replace(/[ªº]/g, 'a')
   return plain
     .replace(FILLERS, ' ')
     .replace(/\s+/g, ' ')

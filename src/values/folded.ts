@@ -1,7 +1,10 @@
 /** Returns a text without accents, capitals and outer blanks, for comparing words. */
 export function folded(text: string): string {
-  const bare = isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
-  return bare.trim().toLowerCase()
+  return withoutAccents(text).trim().toLowerCase()
+}
+
+export function withoutAccents(text: string): string {
+  return isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** Decides cheaply whether a text has only letters without accents. */

@@ -1,4 +1,4 @@
-import { folded } from './folded.js'
+import { folded, withoutAccents } from './folded.js'
 
 /** A registration at the bar, which is unique only with its state. */
 export interface Oab {
@@ -49,8 +49,7 @@ export function readOneOab(text: string): Oab | undefined {
 
 /** Returns `OAB/SP 94.719` for `OAB/SÃO PAULO 94.719`. */
 function withShortState(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
-  return plain.replace(STATE_NAMES, (name) => STATE_BY_NAME[name.toLowerCase()]!)
+  return withoutAccents(text).replace(STATE_NAMES, (name) => STATE_BY_NAME[name.toLowerCase()]!)
 }
 
 /** Returns the registrations in a text that has nothing else; empty if any part is unreadable. */

@@ -3,6 +3,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { isNumber } from '../../spreadsheets/cell.js'
 import { hasValidCheckDigits, masked } from '../../values/case-number.js'
 import { D } from '../../values/decimal.js'
+import { withoutAccents } from '../../values/folded.js'
 import { plainText } from './plain-text.js'
 
 export interface CaseNumber {
@@ -106,7 +107,7 @@ const OF_AN_ITEM = /^\s*(?:\d{1,4}|\p{L}) ?[).:º°-]\s+/u
 function isLabel(labelled: string): boolean {
   const text = labelled.replace(OF_AN_ITEM, '')
   if (CLASS.test(text)) return true
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(text).toLowerCase()
   const words = plain.replace(/[ºª°]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.every((word) => LABELS.has(word) || /^tj[a-z]{2,3}$/.test(word))
 }

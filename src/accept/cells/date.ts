@@ -16,6 +16,7 @@ import {
   monthOf,
   weekdayOf,
 } from '../../values/dates.js'
+import { withoutAccents } from '../../values/folded.js'
 import type { Read } from './amount.js'
 import { memo } from './memo.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
@@ -130,9 +131,7 @@ const FULL_STOP = /(?<=\d)\.$/
 
 function simplified(text: string): string {
   if (/^[\d/.-]+$/.test(text)) return text.replace(FULL_STOP, '')
-  return plainText(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(plainText(text))
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/ ?[/\\] ?/g, '/')

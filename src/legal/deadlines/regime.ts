@@ -1,6 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { courtCode } from '../../values/court-code.js'
 import type { IsoDate } from '../../values/dates.js'
+import { withoutAccents } from '../../values/folded.js'
 import type { Profile } from './calendar.js'
 import { NATIONAL } from './calendars/national.js'
 
@@ -128,5 +129,5 @@ function hasOtherRules(name: string): boolean {
 
 /** Returns the text in capitals without accents, each run of blanks as one space. */
 function plainCapitals(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
+  return withoutAccents(text).toUpperCase().replace(/\s+/g, ' ').trim()
 }
