@@ -127,6 +127,14 @@ export function eitherOf({ type, fields: all }: TypeInfo): string[] {
   return either.every((name) => all.some(({ campo }) => campo === name)) ? [...either] : []
 }
 
+/** Says that the fields have none of those of which a calculation of the type needs one. */
+export function lackingOf(fields: Readonly<Record<string, unknown>>, info: TypeInfo) {
+  const either = eitherOf(info)
+  const [label = ''] = either
+  if (label === '' || either.some((campo) => fields[campo] !== undefined)) return undefined
+  return sentence('calc_cell_missing', { label, type: info.type, name: either.join(' / ') })
+}
+
 const EITHER: Partial<Record<CalcType, readonly string[]>> = {
   pensaoAlimenticia: ['valor_pensao', 'percentual_salario_minimo'],
 }

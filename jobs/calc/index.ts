@@ -57,8 +57,8 @@ export const calc = defineJob<CalcItem>({
     const known = knowledge as CalcKnowledge
     return termsOfNew(survey, headings, known.info, known)
   },
-  price: ({ items, parameters }) => price(items, parameters),
-  next,
+  price: ({ items, parameters }, knowledge) => price(items, parameters, knowledge as CalcKnowledge),
+  next: (asking, knowledge) => next(asking, knowledge as CalcKnowledge),
   createdId: ({ answers }) => createdBy(answers).id || undefined,
   lookUp,
   read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),

@@ -20,10 +20,10 @@ type ReadOptions = Partial<CalcKnowledge>
  */
 export function read(asking: TaskState<CalcItem>, known: ReadOptions = {}): ReadAnswer {
   const { items, parameters } = asking
-  const made = mergeRows(items, parameters, asking.answers.length === 0)
+  const made = mergeRows(items, parameters, asking.answers.length === 0, known.info)
   if (made.is === 'wrong')
     return whole(items.map(() => rejected('contradição no grupo', [made.problem])))
-  const { taken } = progressOf(asking)
+  const { taken } = progressOf(asking, known.info)
   const refusedCreate = refusalOf(taken, 'create')
   if (refusedCreate) {
     const { code, message } = refusedCreate

@@ -3,7 +3,9 @@ import type { Parameters } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { afterUpdate, contradiction } from '../saved/references.js'
+import type { TypeInfo } from '../saved/types.js'
 import type { Json } from '../saved/values.js'
+import { lackingOf } from './fields.js'
 import type { CalcItem } from './plan-row.js'
 
 export interface MergedRows {
@@ -17,13 +19,14 @@ export type MergeResult = ({ is: 'fields' } & MergedRows) | { is: 'wrong'; probl
  * Merges the rows of one calculation. Rows must agree on a field that several of them give; their
  * records are listed in the order of the rows.
  *
- * @param isNew nothing is answered yet: days after the update date are a problem only then, as
- *   batches of earlier builds may have answers about them
+ * @param isNew nothing is answered yet: days after the update date, and a lack of all the fields of
+ *   which one is needed, are a problem only then, as batches of earlier builds may have answers
  */
 export function mergeRows(
   items: readonly CalcItem[],
   { type, grupo, name }: Parameters,
   isNew: boolean,
+  info?: TypeInfo,
 ): MergeResult {
   const fields: Record<string, Json> = {}
   const group = String(grupo ?? '')
@@ -42,7 +45,8 @@ export function mergeRows(
     }
     fields[campo] = items.flatMap(({ records }) => records[campo] ?? [])
   }
-  const problem = problemOf(fields, items, type as CalcType, isNew)
+  const problem =
+    problemOf(fields, items, type as CalcType) ?? newProblem(fields, items, isNew, info)
   if (problem) return { is: 'wrong', problem }
   const names = [...new Set(items.flatMap((item) => item.name ?? []))]
   if (names.length > 1) return { is: 'wrong', problem: differs('name', group, names) }
@@ -57,11 +61,19 @@ function problemOf(
   fields: Record<string, Json>,
   items: readonly CalcItem[],
   type: CalcType,
-  isNew: boolean,
 ): Sentence | undefined {
   const missing = missingFrom(fields, items, type)
-  const against = items[0]?.isChecked ? contradiction(fields, type) : undefined
-  return missing ?? against ?? (isNew ? afterUpdate(fields) : undefined)
+  return missing ?? (items[0]?.isChecked ? contradiction(fields, type) : undefined)
+}
+
+function newProblem(
+  fields: Record<string, Json>,
+  [first]: readonly CalcItem[],
+  isNew: boolean,
+  info: TypeInfo | undefined,
+): Sentence | undefined {
+  if (!isNew) return undefined
+  return afterUpdate(fields) ?? (info && first?.needs ? lackingOf(fields, info) : undefined)
 }
 
 function missingFrom(

@@ -23,7 +23,7 @@ import {
 import { firstDay, regimeOf } from '../saved/regime.js'
 import { type TypeField, type TypeInfo, updateField } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
-import { eitherOf, partsOf } from './fields.js'
+import { lackingOf, partsOf } from './fields.js'
 
 /**
  * A row's contribution to a calculation: fields, and one record for each list whose parts are
@@ -90,24 +90,17 @@ export function planRow(
     item.isChecked = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
+  const lacking = lackingOf(fields, info)
   return {
     is: 'item',
     parameters: grupo === undefined ? batch : { ...batch, grupo },
     item,
     ...checkedBy(item, info, references),
     ...termsIn(item, info),
-    ...(grupo === undefined ? neither(fields, info) : {}),
+    ...(grupo === undefined && lacking ? { lacking: [lacking] } : {}),
     notes: [],
     alone: grupo === undefined,
   }
-}
-
-function neither(fields: CalcItem['values'], info: TypeInfo): { lacking?: Sentence[] } {
-  const either = eitherOf(info)
-  const [label = ''] = either
-  if (label === '' || either.some((campo) => fields[campo] !== undefined)) return {}
-  const facts = { label, type: info.type, name: either.join(' / ') }
-  return { lacking: [sentence('calc_cell_missing', facts)] }
 }
 
 /** The date and the index or table that cells of the row give. */

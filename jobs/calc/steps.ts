@@ -13,29 +13,37 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
 import { callOf, progressIn, type Step, stepsAfter } from '../saved/steps.js'
+import type { TypeInfo } from '../saved/types.js'
 import { mergeRows } from './merge-rows.js'
-import type { CalcItem } from './plan-row.js'
+import type { CalcItem, CalcKnowledge } from './plan-row.js'
 
 /**
  * The steps of a calculation; none if its rows contradict each other, so that nothing is created.
  */
-function stepsOf(items: readonly CalcItem[], parameters: Parameters, isNew: boolean): Step[] {
-  const made = mergeRows(items, parameters, isNew)
+function stepsOf(
+  items: readonly CalcItem[],
+  parameters: Parameters,
+  isNew: boolean,
+  info: TypeInfo | undefined,
+): Step[] {
+  const made = mergeRows(items, parameters, isNew, info)
   return made.is === 'wrong'
     ? []
     : [{ do: 'create' }, ...stepsAfter(made.fields, items[0]!.formats)]
 }
 
-export function progressOf({
-  items,
-  parameters,
-  answers,
-}: Pick<TaskState<CalcItem>, 'items' | 'parameters' | 'answers'>) {
-  return progressIn(stepsOf(items, parameters, answers.length === 0), answers)
+export function progressOf(
+  { items, parameters, answers }: Pick<TaskState<CalcItem>, 'items' | 'parameters' | 'answers'>,
+  info: TypeInfo | undefined,
+) {
+  return progressIn(stepsOf(items, parameters, answers.length === 0, info), answers)
 }
 
-export function next(asking: TaskState<CalcItem>): CallRequest | undefined {
-  const step = progressOf(asking).next
+export function next(
+  asking: TaskState<CalcItem>,
+  { info }: Partial<CalcKnowledge>,
+): CallRequest | undefined {
+  const step = progressOf(asking, info).next
   return step && { ...request(asking, step), refusalIsAnswer: true }
 }
 
@@ -77,7 +85,11 @@ export async function lookUp(
   return { ...found, body: { calcId: found.id, type } }
 }
 
-export function price(items: readonly CalcItem[], parameters: Parameters): Price {
-  const steps = stepsOf(items, parameters, true).length
+export function price(
+  items: readonly CalcItem[],
+  parameters: Parameters,
+  { info }: Partial<CalcKnowledge>,
+): Price {
+  const steps = stepsOf(items, parameters, true, info).length
   return { calls: steps, units: steps }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CalcKnowledge, planRow } from '../../jobs/calc/plan-row.js'
+import { calc } from '../../jobs/calc/index.js'
+import { type CalcItem, type CalcKnowledge, planRow } from '../../jobs/calc/plan-row.js'
 import type { TypeInfo } from '../../jobs/saved/types.js'
-import type { Parameters, RowFields } from '../../src/core/job/job.js'
+import type { Job, Parameters, RowFields } from '../../src/core/job/job.js'
 
 const field = (campo: string, tipo: string, required = false) => ({
   ...{ campo, tipo, required, descricao: '' },
@@ -20,6 +21,8 @@ const INFO: TypeInfo = {
     pagamentos: [{ data: '05/02/2019', valor: 100 }],
   },
 }
+const EITHER = ['valor_pensao', 'percentual_salario_minimo']
+const job = calc as unknown as Job<CalcItem>
 const FULL: RowFields = {
   ...{ indexador: 'ipca', 'parcelas.data': '2019-02-05', 'parcelas.valor': '10' },
 }
@@ -96,4 +99,22 @@ test('an amount below zero outside of payments → taken', () => {
   expect(planned({ ...FULL, 'parcelas.valor': '-5' })).toMatchObject({
     item: { records: { parcelas: { valor: -5 } } },
   })
+})
+
+test('a group without any of the fields of which one is needed → nothing is paid, and it is told', () => {
+  const info: TypeInfo = {
+    ...INFO,
+    type: 'pensaoAlimenticia',
+    fields: [field('indexador', 'number'), ...EITHER.map((campo) => field(campo, 'number'))],
+  }
+  const known = { info } as CalcKnowledge
+  const asked = (...rows: RowFields[]) => {
+    const plans = rows.map((row) => planRow({ ...row, grupo: 'A' }, {}, known))
+    const items = plans.map((plan) => (plan as Extract<typeof plan, { is: 'item' }>).item)
+    const read = job.read({ items, parameters: {}, name: '', answers: [] }, known)
+    const told = read.is === 'read' && read.items[0]?.notes.map(({ code }) => code)
+    return [job.price?.({ items, parameters: {}, answers: [] }, known).calls, told]
+  }
+  expect(asked({ indexador: '3' }, {})).toEqual([0, ['calc_cell_missing']])
+  expect(asked({ indexador: '3' }, { valor_pensao: '800' })[0]).toBe(3)
 })
