@@ -243,6 +243,12 @@ export const conventionMessages = {
     en: (f) =>
       `${f.label}: of the columns ${list(f.candidates)}, ${f.column} was used, by what its cells hold.`,
   },
+  told_joined: {
+    pt: (f) =>
+      `${f.label}: o mês e o ano das colunas ${list(f.candidates)} foram lidos juntos (${quoted(f.value)}).`,
+    en: (f) =>
+      `${f.label}: the month and the year of the columns ${list(f.candidates)} were read together (${quoted(f.value)}).`,
+  },
   told_due_day: {
     pt: (f) =>
       `${f.label}: das colunas ${list(f.candidates)} foi usada ${f.column}, o dia em que a dívida venceu.`,

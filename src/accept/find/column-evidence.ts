@@ -1,12 +1,14 @@
 import type { Field } from '../../core/job/job.js'
-import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import type { SourceLine } from '../../spreadsheets/source.js'
 import { isState, readOneOab, stateIn } from '../../values/oab.js'
 import { isValidCaseNumber } from '../cells/case-number.js'
-import { cellText, readChoice } from '../cells/cell-text.js'
+import { cellText, readChoice, readYesNo } from '../cells/cell-text.js'
 import { compactMonth, readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
+import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
 import type { Table } from './table.js'
 
@@ -103,4 +105,23 @@ export function isProved(
 ): boolean {
   const needsMost = type === 'date' || (type === 'case' && fit === 'open')
   return !isRefuted && (isPair || (proofs > 0 && (!needsMost || proofs * 2 > filled)))
+}
+
+/** "Juros inclusos?" on whose lines somebody answered yes or no is no column of rates. */
+const ASKS = /\?\s*$|\b(?:inclu[is]|embut)/i
+
+export function leaveAnswers(
+  { columns, matches }: Mapped,
+  items: readonly SourceLine[],
+  fields: readonly Field[],
+): void {
+  const rates = fields.filter(({ type }) => type === 'percent' || type === 'fee')
+  for (const [at, { field, column, heading, how }] of [...matches.entries()].reverse()) {
+    const cells = items.map((line) => line.cells[column]).filter((cell) => !isBlank(cell))
+    const isAnswer = (cell?: Cell) => typeof cell === 'string' && readYesNo(cell).is === 'value'
+    const isRate = rates.some(({ name }) => name === field) && how !== 'mapped'
+    if (!isRate || !ASKS.test(heading) || cells.length === 0 || !cells.every(isAnswer)) continue
+    matches.splice(at, 1)
+    columns.delete(field)
+  }
 }

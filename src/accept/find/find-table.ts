@@ -11,6 +11,7 @@ import { tableLines } from '../read/lines.js'
 import { TableQuestions } from '../table-questions.js'
 import { resolveTies } from './ambiguous-columns.js'
 import { letterToColumn } from './apply-column-map.js'
+import { leaveAnswers } from './column-evidence.js'
 import { rolesOf } from './column-roles.js'
 import { confirmedFields } from './confirmed.js'
 import { findHeader, type Header, isLoneText } from './header.js'
@@ -20,6 +21,7 @@ import { addListMessage, columnsOfList } from './list-without-header.js'
 import { mapColumns } from './map-columns.js'
 import { matchField } from './match-columns.js'
 import { withMergedLine } from './merged-header.js'
+import { joinMonthAndYear } from './month-and-year.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { isOwedShare, mayBeOnly } from './only-column.js'
 import {
@@ -162,7 +164,9 @@ async function tableOf(
   const map = list ? { ...columnsOfList(list, fields, said), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
   messages.push(...toldShifted(written, headings, mapped.columns))
+  leaveAnswers(mapped, items, fields)
   messages.push(...partRegistrations(mapped, headings, items, fields))
+  messages.push(...joinMonthAndYear(mapped, headings, { items, merges }, fields))
   const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
   if (list) addListMessage(list, matches, messages, said)

@@ -1,6 +1,7 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { standsForNoValue } from '../../spreadsheets/program-signs.js'
 import { cellText } from '../cells/cell-text.js'
+import { withYears } from '../find/month-and-year.js'
 import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { ownerColumns } from '../find/owner-columns.js'
 import type { Table } from '../find/table.js'
@@ -38,9 +39,11 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   let above: readonly Cell[] = []
   const titles = new Set<string>()
   const unnumbered = new Unnumbered(table)
+  const dated = withYears(table)
   for await (const { line, cells: read, original = read, ...marks } of table.sheet.lines()) {
     const cells = withoutNoValues(read, table)
-    const { cells: filled, shared } = filler.fill(line, cells)
+    const { cells: asRead, shared } = filler.fill(line, cells)
+    const filled = dated(asRead)
     const title = headOfPage(cells)
     const found =
       title !== undefined && titles.has(title)

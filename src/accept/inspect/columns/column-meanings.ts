@@ -239,7 +239,8 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     code: 'ask_said_corrected',
-    heads: /^(?:(?:ja|foi|esta|valor) )*(?:atualizad|corrigid|reajustad)[oa]$/,
+    heads:
+      /^(?:(?:ja|foi|esta|valor) )*(?:atualizad|corrigid|reajustad)[oa]$|^(?:com |ja )*(?:juro|multa|encargo|honorario|correcao|mora)(?: \p{L}+)? (?:ja )?(?:inclus|incluid|embutid|computad)[oa]$|^(?:ja )?inclui (?:juro|multa|encargo|honorario|correcao)/u,
     says: ({ cell }) => {
       const yes = readYesNo(cell)
       return yes.is === 'value' && yes.value

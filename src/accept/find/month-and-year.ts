@@ -1,0 +1,75 @@
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import type { Merge, SourceLine } from '../../spreadsheets/source.js'
+import { cellText } from '../cells/cell-text.js'
+import { readDateText } from '../cells/date.js'
+import type { Mapped } from './map-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
+import { columnName, labelOf, type Table } from './table.js'
+
+interface Joined {
+  month: number
+  year: number
+}
+
+/** Finds "Mês" and "Ano" without "Dia": the parts of one date. */
+function partsIn(headings: readonly string[]): Joined | undefined {
+  const texts = headings.map(normaliseHeading)
+  const [month, otherMonth] = columnsUnder('mes', texts)
+  const [year, otherYear] = columnsUnder('ano', texts)
+  const isOne = otherMonth === undefined && otherYear === undefined && !texts.includes('dia')
+  return isOne && month !== undefined && year !== undefined ? { month, year } : undefined
+}
+
+const columnsUnder = (text: string, texts: readonly string[]) =>
+  texts.flatMap((one, at) => (one === text ? [at] : []))
+
+const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]{0,6}\.?$/i
+
+/** "03/2021" of "3" or "março" and "2021"; a month that has its own year stays. */
+function joined({ month, year }: Joined, cells: readonly Cell[]): string | undefined {
+  const [name, of] = [month, year].map((at) => cellText(cells[at]).trim())
+  if (!/^(?:19|20)\d\d$/.test(of!) || !MONTH.test(name!)) return undefined
+  const text = `${name}/${of}`
+  return readDateText(text, Number(of)).is === 'date' ? text : undefined
+}
+
+/** Assigns the month to a date that no other column can be, where each line has its year. */
+export function joinMonthAndYear(
+  mapped: Mapped,
+  headings: readonly string[],
+  { items, merges }: { items: readonly SourceLine[]; merges: readonly Merge[] },
+  fields: readonly Field[],
+): Sentence[] {
+  const parts = partsIn(headings)
+  const field = fields.find(({ type, required }) => type === 'date' && required)
+  const tie = mapped.ties.find((one) => one.field === field && one.fallback)
+  if (!parts || !field || !tie) return []
+  const isOther = ({ column }: { column: number }) => ![parts.month, parts.year].includes(column)
+  const dated = items.filter(
+    ({ cells }) => !isBlank(cells[parts.year]) || MONTH.test(cellText(cells[parts.month]).trim()),
+  )
+  const above = merges.filter(({ left, right }) => left <= parts.year && right >= parts.year)
+  const isBelow = (line: number) => above.some(({ top, bottom }) => top < line && line <= bottom)
+  const isEach = dated.every(({ cells, line }) => joined(parts, cells) ?? isBelow(line))
+  const value = joined(parts, dated[0]?.cells ?? [])
+  if (tie.candidates.some(isOther) || !isEach || value === undefined) return []
+  mapped.ties = mapped.ties.filter((one) => one !== tie)
+  const { month: column } = parts
+  mapped.columns.set(field.name, column)
+  mapped.matches.push({ field: field.name, column, heading: headings[column]!, how: 'evidence' })
+  const candidates = [parts.month, parts.year].map((at) => columnName(headings, at))
+  const facts = { field: field.name, label: labelOf(field.name), candidates }
+  return [sentence('told_joined', { ...facts, value })]
+}
+
+/** Puts the year to the month of each line, where that is the date that is read. */
+export function withYears({ headings, columns }: Table): (cells: Cell[]) => Cell[] {
+  const parts = partsIn(headings)
+  if (!parts || ![...columns.values()].includes(parts.month)) return (cells) => cells
+  return (cells) => {
+    const date = joined(parts, cells)
+    return date === undefined ? cells : cells.with(parts.month, date)
+  }
+}
