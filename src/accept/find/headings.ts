@@ -153,7 +153,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     // Whose registration "OAB SP" or "OAB do réu" is, the cells and the user decide.
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
       advogado oab | advogado responsavel oab | patrono oab | nome oab | nome e oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
-      n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
+      n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | registro na ordem | inscricao na ordem | oab principal | inscricao principal`,
     wholes: 'inscricao | n inscricao | no inscricao | numero inscricao',
     unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome
       subsecao | email | mail | telefone | senha | desde`,
@@ -166,13 +166,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   advogado_nome: heading('Advogado(a)', {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
       advogado a`,
-    wholes: 'nome | nome completo',
+    wholes: 'nome | nome completo | dr | dra',
     weak: 'primeiro nome | prenome | first name | given name',
   }),
   oab_nome: heading('Advogado(a) da inscrição', {
     names: `advogado | advogada | nome do advogado | nome da advogada | patrono | procurador
       advogado a`,
-    wholes: 'nome | nome completo',
+    wholes: 'nome | nome completo | dr | dra',
   }),
   nome_do_meio: heading('Nome do meio', {
     names: 'segundo nome | nome do meio | middle name',

@@ -174,10 +174,12 @@ function tieForCells(
 function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
   const isSought = ['amount', 'date', 'case'].includes(field.type) || field.name === 'arquivo'
   if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
-  return free.flatMap((heading, column): Candidate[] => {
+  const all = free.flatMap((heading, column): Candidate[] => {
     const fit = isPresentment(heading, free) ? undefined : fitByCells(field, heading)
     return fit ? [{ column, heading: headings[column] ?? '', fit }] : []
   })
+  const others = all.filter(({ heading }) => !fitOf('honorarios', heading))
+  return others.length > 0 ? others : all
 }
 
 /** `begins`: all words of the heading can mean the field; `open`: its cells have to prove it. */
@@ -186,9 +188,12 @@ function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined
   if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
   if (field.type === 'case') return isOtherCase(heading) ? undefined : 'open'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
-  // "Honorários" beside a debt are a rate, unlike those of an expert.
-  return fitOf('honorarios', heading) ? undefined : fitOfWords(field, heading, text)
+  // "Honorários" beside a debt are a rate, unlike those of an expert, and amounts where nothing else is.
+  if (!fitOf('honorarios', heading)) return fitOfWords(field, heading, text)
+  return field.type === 'amount' && IN_REAIS.test(heading) ? 'open' : undefined
 }
+
+const IN_REAIS = /R\$/i
 
 /** "Processo originário", "Execução", "Apenso": the number of another case of the same dispute. */
 function isOtherCase(heading: string): boolean {

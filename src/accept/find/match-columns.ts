@@ -98,13 +98,14 @@ function beginsWith(text: string, names: readonly string[]): boolean {
  * unless it is listed as weak.
  */
 export function matchField(
-  field: Pick<Field, 'name' | 'parameter'>,
+  field: NamedField,
   headings: readonly string[],
   normalised: readonly string[] = headings.map(normaliseHeading),
 ): Match {
   const texts = normalised.map(foldWords)
   const candidates = texts.flatMap((text, column): Candidate[] => {
-    const fit = namesField(field, text) ? 'exact' : fitOfText(field.name, text)
+    const isNamed = namesField(field, text) || namesField(field, withoutUnit(field, text))
+    const fit = isNamed ? 'exact' : fitOfText(field.name, text)
     if (!fit) return []
     const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
     const begins = fit === 'begins' || fit === 'open'
@@ -116,7 +117,8 @@ export function matchField(
   const isEven = exact.length > 0 && exact.every(({ column }) => even.includes(texts[column]!))
   const weak = HEADINGS[field.name]?.weak ?? []
   const isWeak = candidates.every(({ column }) => weak.includes(texts[column]!))
-  if (candidates.length > 0 && (isEven || isWeak))
+  const isDeadline = candidates.some(({ column }) => texts[column] === DEADLINE)
+  if (candidates.length > 0 && (isEven || (isWeak && !isDeadline)))
     candidates.push(...rivalsOf(field.name, headings, texts))
   for (const fit of ['exact', 'begins'] as const) {
     const all = candidates.filter(
@@ -166,8 +168,20 @@ export function isWeak({ name }: Pick<Field, 'name'>, heading: string): boolean 
   return HEADINGS[name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
 }
 
+/** Whenever its document was issued, the debt falls due on that day. */
+const DEADLINE = 'data limite'
+
+type NamedField = Pick<Field, 'name' | 'parameter'> & Partial<Field>
+
+/** "Taxa (% a.m.)" of a service's field that is a rate by the month, "multa (%)" of any percentage. */
+function withoutUnit({ isOwn, type, ceiling }: NamedField, text: string): string {
+  const isMonthly = ceiling?.of === 'interest'
+  if (!isOwn || (type !== 'percent' && type !== 'fee')) return ''
+  return text.replace(isMonthly ? / %(?: (?:a m|am|ao mes))?$| (?:a m|ao mes)$/ : / %$/, '')
+}
+
 /** A heading may be a parameter's name at the service (`juros.percentual`) or `juros_from`. */
-function namesField({ name, parameter }: Pick<Field, 'name' | 'parameter'>, text: string): boolean {
+function namesField({ name, parameter }: NamedField, text: string): boolean {
   if (text === '') return false
   if (parameter !== undefined && text === named(parameter)) return true
   return text === named(name) && !isExactElsewhere(name, text)

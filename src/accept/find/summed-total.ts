@@ -4,19 +4,36 @@ import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 
-/** Finds a total that is the sum of the amounts beside it on every line: it is what is owed. */
+const HEADS_QUANTITY = /^(?:qtd|qtde|quant|quantidade)\b(?! (?:parcelas?|prestac))/
+const HEADS_PRICE = /\bunit(?:ari[oa])?\b/
+
+/**
+ * Finds a total that is the sum of the amounts beside it on every line, or a price times a
+ * quantity: it is what is owed.
+ */
 export class SummedTotal {
   private lines = 0
   private isSum = true
   /** Of all figures, also those without cents: "500", "50" and "550". */
   private whole = { lines: 0, isSum: true, columns: new Set<Candidate>() }
   private readonly money = new Set<Candidate>()
+  /** The quantity and the price, so far as the total is their product. */
+  private factors: readonly Candidate[]
 
   /** The total first. */
-  constructor(private readonly candidates: readonly Candidate[]) {}
+  constructor(private readonly candidates: readonly Candidate[]) {
+    const under = (is: RegExp) =>
+      candidates.filter(({ heading }) => is.test(normaliseHeading(heading)))
+    this.factors = [HEADS_QUANTITY, HEADS_PRICE].flatMap(under)
+  }
 
   observeItem(cells: readonly Cell[]): void {
     const [total, ...parts] = this.candidates
+    const product = this.factors.reduce(
+      (of, { column }) => of * (looseAmount(cells[column]) ?? Number.NaN),
+      1,
+    )
+    if (!areSameCents(product, looseAmount(cells[total!.column]))) this.factors = []
     const money = parts.filter(({ column }) => isMoney(cells[column] ?? null))
     for (const part of money) this.money.add(part)
     const sum = money.reduce((before, { column }) => before + looseAmount(cells[column])!, 0)
@@ -34,7 +51,7 @@ export class SummedTotal {
   }
 
   found(): boolean {
-    return (this.isSum && this.lines > 0) || this.isWhole()
+    return (this.isSum && this.lines > 0) || this.isWhole() || this.factors.length === 2
   }
 
   /** On two lines, whole numbers may add up by chance. */
@@ -44,7 +61,8 @@ export class SummedTotal {
 
   /** The total and the amounts that it sums. */
   summed(): Candidate[] {
-    const parts = this.isSum && this.lines > 0 ? this.money : this.whole.columns
+    const whole = this.isWhole() ? this.whole.columns : new Set(this.factors)
+    const parts = this.isSum && this.lines > 0 ? this.money : whole
     return this.candidates.filter((one, at) => at === 0 || parts.has(one))
   }
 }

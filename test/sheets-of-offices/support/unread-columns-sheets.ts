@@ -187,9 +187,7 @@ export const unreadColumns: JudgedSheet[] = [
     expects: ['1 - header', '2 {date:2019-02-05,amount:2500}', '3 {date:2020-04-05,amount:1100}'],
   },
   ...[
-    ['Juros a.m.', '1'],
     ['Juros de mora (%)', '0,5'],
-    ['Multa (%)', '2'],
     ['Multa art. 523', '10%'],
     ['Índice', 'IPCA-E'],
     ['Tabela', 'TJSP'],
@@ -205,7 +203,23 @@ export const unreadColumns: JudgedSheet[] = [
     expects: ['asks ask_new_terms'],
   })),
   ...[
-    ['Juros a.m.', '0'],
+    ['Juros a.m.', '1', 'juros:1'],
+    ['Juros (% a.m.)', '0', 'juros:0'],
+    ['Multa (%)', '2', 'multa:2'],
+  ].map(([heading, value, field]) => ({
+    ...calc,
+    sheet: `clear: instalments beside ${heading}: ${value}, a field of the type`,
+    careful: 'signs: it goes with the calculation',
+    lines: [
+      `grupo;name;parcelas.data;parcelas.valor;${heading}`,
+      `A;Ana;10/01/2020;1.000,00;${value}`,
+    ],
+    expects: [
+      '1 - header',
+      `2 {values:{indexador:262,dia_atualiza:31/12/2025,${field}},records:{parcelas:{data:10/01/2020,valor:1000}},formats:[],received:{parcelas.data:2020-01-10,parcelas.valor:1000,${field}},name:Ana,isChecked:true,needs:[indexador,dia_atualiza,parcelas]} grupo=A`,
+    ],
+  })),
+  ...[
     ['Índice', 'INPC'],
     ['Tabela', 'TJES'],
     ['Data de atualização', '31/12/2025'],

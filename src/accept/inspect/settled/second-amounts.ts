@@ -11,7 +11,7 @@ import { isNetAmount } from './deductions.js'
 
 /** Figures that are no payment: of goods and persons, prices, taxes, costs, and charges to be added. */
 const NOT_TAKEN_OFF =
-  /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|comissao|iss|icms|pis|cofins|ipi|csll|cosip|cip|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|us|cambio)\b/
+  /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|aquisic(?:ao|oes)|comissao|iss|icms|pis|cofins|ipi|csll|cosip|cip|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|us|cambio)\b/
 
 /** Further lines are added up as they come, and not kept. */
 const MOST_LINES = 1_000
