@@ -79,7 +79,10 @@ export function checksOfAmounts(read: Read): Groups {
       new SameDebts(table, column, due, lastYear),
       unmapped,
     ],
-    () => [new Settlements(table, column, due), new LineKinds(table, column, given, due)],
+    () => [
+      new Settlements(table, column, due, dayOf(given)),
+      new LineKinds(table, column, given, due),
+    ],
     () => checksOfTexts(read),
     () => [
       new BesideColumns(table, { amount: column, due, given, named, lastYear }),

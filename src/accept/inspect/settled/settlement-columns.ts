@@ -1,3 +1,5 @@
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 
 /** What became of a debt, as services of payment write it. */
@@ -12,6 +14,18 @@ export const FLAG_OF_DATA_BASE =
  */
 export const PROOF =
   /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|(?:recibo|comprovante) d[aeo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))$|^(?:n|no|nr|num|numero)(?: d[aeo])? recibo$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
+/**
+ * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
+ * such a column means that another line replaces this one, or that it is not ours to claim.
+ */
+export const REPLACED =
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+/** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
+export const ENDING_ACT =
+  /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
+/** Of a debt, not of a case: "Suspenso desde". */
+export const SUSPENDED =
+  /^(?:(?:(?:data|dt|dia)(?: d[aeo])?|cobranca|exigibilidade) )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
 /** Where the paper is among others: the evidence of an expense that is claimed back. */
 const REFERENCE = /^(?:fls?|folhas?|docs?|documentos?|ids?|ev|eventos?|anexos?)\b/
 
@@ -25,4 +39,14 @@ export const MOMENT =
 /** Decides whether a cell below such a heading has the number of a paper that settled its line. */
 export function isProof(text: string): boolean {
   return /[1-9]/.test(text) && !REFERENCE.test(normaliseText(text))
+}
+
+const HEADS_LAPSE = /\b(?:prescrit[oa]|decaid[oa])\b/
+
+/** A claim that lapses after the day of the correction, or rested until a day before it, is owed. */
+export function isOfOtherTime(heading: string, cell: Cell | undefined, until = ''): boolean {
+  const days = ORDERS.flatMap((order) => dayIn(cell, order, Number(until.slice(0, 4))) ?? [])
+  if (until === '' || days.length === 0) return false
+  if (HEADS_LAPSE.test(heading)) return days.every((day) => day > until)
+  return / ate$/.test(heading) && SUSPENDED.test(heading) && days.every((day) => day < until)
 }

@@ -9,7 +9,16 @@ import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { Deductions } from './deductions.js'
 import { isFlagged, isRefund, saysNothing } from './flagged.js'
-import { FLAG_OF_DATA_BASE, isProof, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+import {
+  ENDING_ACT,
+  FLAG_OF_DATA_BASE,
+  isOfOtherTime,
+  isProof,
+  PROOF,
+  REPLACED,
+  SETTLED_ABROAD,
+  SUSPENDED,
+} from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -34,18 +43,6 @@ const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|prescrit[oa]|decaid[oa]|isent[oa]|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|conciliad[oa]|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:extinc(?:ao)|extint[oa]|satisfac(?:ao)|satisfeit[oa])(?: d[aeo] (?:execucao|obrigacao|divida|credito|debito|cumprimento(?: de sentenca)?))?|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
-/**
- * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
- * such a column means that another line replaces this one, or that it is not ours to claim.
- */
-const REPLACED =
-  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
-/** Of a debt, not of a case: "Suspenso desde". */
-const SUSPENDED =
-  /^(?:(?:(?:data|dt|dia)(?: d[aeo])?|cobranca|exigibilidade) )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
-/** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
-const ENDING_ACT =
-  /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
 /** It never came about, or came to nothing. */
 const UNDONE_ACT =
   /^(?:(?:r\$ )?0+(?: 0+)?(?: ?%)?$|nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
@@ -114,6 +111,8 @@ export class Settlements implements DebtCheck {
     private readonly table: Table,
     amount: number,
     due?: number,
+    /** The day to which the amounts are corrected. */
+    private readonly until?: string,
   ) {
     const heading = (at: number | undefined) => normaliseHeading(table.headings[at ?? -1] ?? '')
     const owed = heading(amount)
@@ -172,6 +171,7 @@ export class Settlements implements DebtCheck {
   /** A case may be suspended although its debt is owed. */
   private isSettledAt(cell: Cell | undefined, is: SettledColumn['is'], column: number): boolean {
     const heading = normaliseHeading(this.table.headings[column] ?? '')
+    if (isOfOtherTime(heading, cell, this.until)) return false
     if (is === 'act' && HEADS_INSTALMENTS.test(heading) && INSTALMENT.test(cellText(cell).trim()))
       return false
     if (isSettled(cell, is)) return true
