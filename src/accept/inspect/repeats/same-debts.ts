@@ -17,6 +17,9 @@ const NUMBERED = /\b(?:imovel|apto|apartamento|contratos?|ccbs?|cedulas?|apolice
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** Several persons owe one debt together. */
 const JOINTLY = /^(?:devedor[ae]?s? )?solidari[oa](?:mente)?s?$/
+/** "Solidário com", "Coobrigado": the other debtor of the same debt. */
+const HEADS_JOINT =
+  /^(?:devedor[ae]?s? )?(?:solidari[oa]s?(?: com)?|co ?obrigad[oa]s?|co ?devedor(?:es|a)?)$/
 /** Words before the number of a document, and the year of its issue behind it. */
 const KIND =
   /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
@@ -55,6 +58,7 @@ export class SameDebts implements DebtCheck {
   /** Of a claim, each case has one. */
   private readonly case: number | undefined
   private readonly headings: string[]
+  private readonly joint: number
   private readonly debts = new Map<string, Debt>()
   private readonly same: Partial<Record<DateOrder, Facts>> = {}
 
@@ -65,6 +69,7 @@ export class SameDebts implements DebtCheck {
     private readonly lastYear: number,
   ) {
     this.headings = table.headings.map(normaliseHeading)
+    this.joint = this.headings.findIndex((text) => HEADS_JOINT.test(text))
     const isOfClaim = /\bcausa\b/.test(this.headings[amount] ?? '')
     this.case = isOfClaim ? table.columns.get('numero_processo') : undefined
     this.documents = this.headings.flatMap((text, at) =>
@@ -97,7 +102,19 @@ export class SameDebts implements DebtCheck {
     const jointly = cells.findIndex(
       (cell) => typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseText(cell)),
     )
-    return jointly < 0 ? named : [...named, [jointly, cellText(cells[jointly]).trim()]]
+    return [
+      ...named,
+      ...(jointly < 0 ? [] : [[jointly, cellText(cells[jointly]).trim()] as [number, string]]),
+      ...this.pairIn(cells),
+    ]
+  }
+
+  /** The two who owe one debt, in whichever order their line has them. */
+  private pairIn(cells: readonly Cell[]): [number, string][] {
+    const { columns } = this.table
+    const owner = columns.get('cliente') ?? columns.get('parte_contraria')
+    const pair = [owner, this.joint].map((at) => cellText(cells[at ?? -1]).trim())
+    return pair.includes('') ? [] : [[this.joint, pair.toSorted().join(' / ')]]
   }
 
   found(order: DateOrder): Found {
