@@ -55,7 +55,7 @@ const CORRECTION_ALONE =
  * "última atualização até".
  */
 const DAYS =
-  /\b(?:(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?<!\bultim[oa] (?:data d[ae] )?)(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para o dia)|data[ -]?base d[oe] (?:re)?calculo (?:pedid|solicitad|requerid)o):? (\d{2})\/(\d{2})\/(\d{4})\b/g
+  /\b(?:(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?<!\bultim[oa] (?:data d[ae] )?)(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para(?: o dia)?)|data[ -]?base d[oe] (?:re)?calculo (?:pedid|solicitad|requerid)o):? (?:(\d{2})\/)?(\d{2})\/(\d{4})\b/g
 const UPDATE_TO = ['updateTo', 'dataAtualizacao', 'fields.dia_atualiza']
 
 /** The other words of a text that states nothing but terms. */
@@ -200,8 +200,10 @@ function otherDay(plain: string, given: Parameters): OtherTerm | undefined {
   if (parameter === undefined) return undefined
   const asked = String(given[parameter])
   const until = fromBrazilian(asked) ?? asked
-  const stated = [...plain.matchAll(DAYS)].map(([, day, month, year]) => `${year}-${month}-${day}`)
-  if (stated.length === 0 || stated.includes(until)) return undefined
+  const stated = [...plain.matchAll(DAYS)].map(([, day, month, year]) =>
+    [year, month, day ?? []].flat().join('-'),
+  )
+  if (stated.length === 0 || stated.some((one) => until.startsWith(one))) return undefined
   return { of: 'day', parameter, asked: toBrazilian(until) }
 }
 

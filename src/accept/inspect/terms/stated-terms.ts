@@ -16,7 +16,7 @@ const TERMS = [
   /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+|juros)\b.{0,50}\b(?:desde|a partir|a contar|contad[oa]s?|incidentes? (?:desde|a partir))\b/,
   // "Calcular pelo INPC"; "Recalcular até 30/06/2025", which counts where no day was asked for.
   new RegExp(`\\b(?:re)?calcul\\w+ (?:\\w+ )?(?:com|pel[oa]|por) (?:[oa] )?${INDEX}\\b`),
-  /\b(?:atualizar|corrigir|(?:re)?calcular|posicionar)\b.{0,30}\b(?:ate|data base)\b.{0,8}\d{2} \d{2} \d{4}\b/,
+  /\b(?:atualizar|corrigir|(?:re)?calcular|posicionar)\b.{0,30}\b(?:ate|para|data base)\b.{0,8}\d{2} \d{2} \d{4}\b/,
   /\bjuros\b.{0,30}\d.{0,40}\b(?:mes|a m|am|ano|a a|aa)\b/,
   /\bmulta (?:\w+ )?(?:de )?\d/,
   /\bhonorarios (?:\w+ )?(?:de )?\d{1,2}(?: \d{1,2})? ?%/,
