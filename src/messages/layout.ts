@@ -327,9 +327,13 @@ export const layoutMessages = {
   },
   told_list_remarks: {
     pt: (f) =>
-      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, que é outro o número ou o arquivo, ou que há mais para procurar.`,
+      f.isFilter
+        ? `Coluna ${f.column}: em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}) o tribunal não é o do número do processo, e filtra o que se procura: nada dessas linhas seria achado. Confira o tribunal ou o número.`
+        : `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, que é outro o número ou o arquivo, ou que há mais para procurar.`,
     en: (f) =>
-      `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, that the number or the file is another one, or that more is to be looked for.`,
+      f.isFilter
+        ? `Column ${f.column}: on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}) the court is not that of the case number, and it filters what is searched: nothing of these rows would be found. Check the court or the number.`
+        : `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, that the number or the file is another one, or that more is to be looked for.`,
   },
   ask_list_note: {
     pt: (f) =>

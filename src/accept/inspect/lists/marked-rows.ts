@@ -209,6 +209,7 @@ export class MarkedRows implements TableCheck {
     return [...this.notes, ...this.codes.found()].map(([at, { count, examples }]) =>
       sentence('told_list_remarks', {
         ...{ column: columnName(this.table.headings, at), count },
+        ...(at === this.table.columns.get('tribunal') ? { isFilter: true } : {}),
         examples: exampleTexts(examples),
       }),
     )
