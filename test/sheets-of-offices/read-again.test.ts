@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { readAgainClear } from './support/read-again-clear-sheets.js'
 import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
+import { readOnceMoreClear, readOnceMoreDoubts } from './support/read-once-more-sheets.js'
 import { readableLists } from './support/readable-lists.js'
 import { readableSheets } from './support/readable-sheets.js'
 
@@ -10,6 +11,8 @@ const desk = officeDesk()
 test.each([
   ...readAgainClear,
   ...readAgainDoubts,
+  ...readOnceMoreClear,
+  ...readOnceMoreDoubts,
   ...readableLists,
   ...readableSheets,
 ])('$job: $sheet → $careful', async (given) => {
