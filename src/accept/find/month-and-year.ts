@@ -3,7 +3,8 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate, readDateText } from '../cells/date.js'
+import { foldWords } from './heading-words.js'
 import type { Mapped } from './map-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { columnName, labelOf, type Table } from './table.js'
@@ -15,15 +16,15 @@ interface Joined {
 
 /** Finds "Mês" and "Ano" without "Dia": the parts of one date. */
 function partsIn(headings: readonly string[]): Joined | undefined {
-  const texts = headings.map(normaliseHeading)
-  const [month, otherMonth] = columnsUnder('mes', texts)
-  const [year, otherYear] = columnsUnder('ano', texts)
+  const texts = headings.map((heading) => foldWords(normaliseHeading(heading)))
+  const [month, otherMonth] = columnsUnder(/^mes(?: (?:referencia|competencia))?$/, texts)
+  const [year, otherYear] = columnsUnder(/^ano(?: (?:referencia|competencia))?$/, texts)
   const isOne = otherMonth === undefined && otherYear === undefined && !texts.includes('dia')
   return isOne && month !== undefined && year !== undefined ? { month, year } : undefined
 }
 
-const columnsUnder = (text: string, texts: readonly string[]) =>
-  texts.flatMap((one, at) => (one === text ? [at] : []))
+const columnsUnder = (is: RegExp, texts: readonly string[]) =>
+  texts.flatMap((text, at) => (is.test(text) ? [at] : []))
 
 const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]{0,6}\.?$/i
 
@@ -46,7 +47,8 @@ export function joinMonthAndYear(
   const field = fields.find(({ type, required }) => type === 'date' && required)
   const tie = mapped.ties.find((one) => one.field === field && one.fallback)
   if (!parts || !field || !tie) return []
-  const isOther = ({ column }: { column: number }) => ![parts.month, parts.year].includes(column)
+  const isOther = ({ column }: { column: number }) =>
+    ![parts.month, parts.year].includes(column) && items.some(({ cells }) => isDate(cells[column]))
   const dated = items.filter(
     ({ cells }) => !isBlank(cells[parts.year]) || MONTH.test(cellText(cells[parts.month]).trim()),
   )
