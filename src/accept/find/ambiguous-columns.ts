@@ -34,7 +34,9 @@ export async function resolveTies(
     ties.filter(({ candidates, isRest }) => candidates.length > 0 && !isRest),
   )
   const totals = new Map(
-    ties.flatMap((tie) => (tie.sum?.length ? [[tie, new SummedTotal(tie.sum)] as const] : [])),
+    ties.flatMap((tie) =>
+      tie.sum?.length ? [[tie, new SummedTotal(tie.sum, tie.factors)] as const] : [],
+    ),
   )
   const rests = new Map(ties.flatMap((tie) => (tie.isRest ? [[tie, new Rest(tie)] as const] : [])))
   const ofMoney = ties.filter(({ field, fallback }) => fallback && field.type === 'amount')

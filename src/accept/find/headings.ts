@@ -84,7 +84,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data da parcela | data da despesa | data da distribuicao | ajuizamento | data do ajuizamento
       due date | bom para | data bom para | inicio da correcao | corrigir desde
       corrigir a partir de | correcao desde | atualizar desde | atualizar a partir de`,
-    weak: 'data | dt | referencia | ref | distribuicao | date | data limite',
+    weak: `data | dt | referencia | ref | distribuicao | date | data limite | data limite pagamento | data limite para pagamento
+      pagar ate`,
     even: `data do pagamento | data da arrecadacao | data do recolhimento | competencia | mes ano
       ano mes | mes de referencia | data do fato | data do evento | evento danoso`,
     // The date of a document, beside the month that it is for, or of a judgment, beside its fact.
@@ -272,7 +273,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       descricao do documento | descricao do anexo | assunto do documento`,
   }),
   titular_documento: heading('Titular do documento', {
-    wholes: `titular | titular do documento | titular do arquivo | nome no documento
+    wholes: `titular | titular do documento | titular do arquivo | nome no documento | pertence a | documento pertence a
       documento em nome de | em nome de`,
   }),
   tipo_documento: heading('Tipo do documento', {

@@ -17,7 +17,7 @@ import {
 import { followsClientColumn, followsCourtColumn, isLawyerOfCase } from './neighbour-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { headsBase, headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
-import { partsOfTotal, restOf } from './parts-of-total.js'
+import { factorsOfTotal, partsOfTotal, restOf } from './parts-of-total.js'
 import { mayBeBesideParty } from './party-headings.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
@@ -31,6 +31,8 @@ export interface Mapped {
     fallback?: Sentence
     /** A total, and what it may sum. */
     sum?: Candidate[]
+    /** A total, and the quantity and the price of which it may be the product. */
+    factors?: Candidate[]
     /** What was owed, what is left of it, and what was paid. */
     isRest?: true
   }[]
@@ -147,10 +149,11 @@ function addOpenMatch(
   mapped: Mapped,
 ): void {
   const question = missingQuestion(field, match, headings, free)
-  const sum = match.is === 'open' ? [] : partsOfTotal(field, free)
+  const factors = factorsOfTotal(field, free)
+  const sum = match.is === 'open' ? factors : partsOfTotal(field, free)
   const candidates = candidatesIn(field, match, headings, free)
   const isOpen = sum.length + candidates.length > 0
-  if (isOpen) mapped.ties.push({ field, candidates, fallback: question, sum })
+  if (isOpen) mapped.ties.push({ field, candidates, fallback: question, sum, factors })
   else mapped.questions.push(question)
 }
 
@@ -188,10 +191,15 @@ function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined
   if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
   if (field.type === 'case') return isOtherCase(heading) ? undefined : 'open'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
+  if (field.type === 'amount' && INDEX_VALUES.test(text)) return undefined
   // "Honorários" beside a debt are a rate, unlike those of an expert, and amounts where nothing else is.
   if (!fitOf('honorarios', heading)) return fitOfWords(field, heading, text)
   return field.type === 'amount' && IN_REAIS.test(heading) ? 'open' : undefined
 }
+
+/** "Taxa Selic", "CDI do mês". */
+const INDEX_VALUES =
+  /^(?:(?:taxa|indice|variacao|valor) )?(?:selic|cdi|tr|ipca|inpc|igp ?(?:m|di)|incc|poupanca)(?: (?:mes|mensal|acumulad[oa]|dia|periodo|a m|% a m))?$/
 
 const IN_REAIS = /R\$/i
 

@@ -117,7 +117,7 @@ export function matchField(
   const isEven = exact.length > 0 && exact.every(({ column }) => even.includes(texts[column]!))
   const weak = HEADINGS[field.name]?.weak ?? []
   const isWeak = candidates.every(({ column }) => weak.includes(texts[column]!))
-  const isDeadline = candidates.some(({ column }) => texts[column] === DEADLINE)
+  const isDeadline = candidates.some(({ column }) => DEADLINE.test(texts[column]!))
   if (candidates.length > 0 && (isEven || (isWeak && !isDeadline)))
     candidates.push(...rivalsOf(field.name, headings, texts))
   for (const fit of ['exact', 'begins'] as const) {
@@ -169,7 +169,7 @@ export function isWeak({ name }: Pick<Field, 'name'>, heading: string): boolean 
 }
 
 /** Whenever its document was issued, the debt falls due on that day. */
-const DEADLINE = 'data limite'
+const DEADLINE = /^data limite\b|^pagar ate$/
 
 type NamedField = Pick<Field, 'name' | 'parameter'> & Partial<Field>
 

@@ -21,6 +21,23 @@ export function partsOfTotal({ type }: Field, free: string[]): Candidate[] {
   return others.length > 1 ? [total, ...others] : []
 }
 
+const HEADS_QUANTITY =
+  /^(?!.*\b(?:parcela|prestac|mes|vez))(?:(?:qtd|qtde|quant|quantidade)\b|(?:(?:n|no|numero) )?(?:horas|dias|diarias|unidades|pecas|sessoes|aulas|visitas)\b)/
+const HEADS_PRICE =
+  /\bunit(?:ari[oa])?\b|^(?:valor|vl|vlr|preco)(?: (?:d[aoe]|por|p))? (?:hora|dia|diaria|unidade|peca|sessao|aula|visita)$|^preco$/
+
+/** "Horas; Valor hora; Total": a single total, a quantity and its price. */
+export function factorsOfTotal({ type }: Field, free: string[]): Candidate[] {
+  const texts = free.map(normaliseHeading)
+  const found = [TOTAL, HEADS_QUANTITY, HEADS_PRICE].map((is) =>
+    texts.flatMap((text, column): Candidate[] =>
+      is.test(text) ? [{ column, heading: free[column]!, fit: 'open' }] : [],
+    ),
+  )
+  const isOne = type === 'amount' && found.every(({ length }) => length === 1)
+  return isOne ? found.flat() : []
+}
+
 const TOTAL = /^(?:valor )?total\b|^\p{L}+ total$/u
 
 const PAID = /^(?:valor |total )?(?:ja )?(?:pag|recebid|quitad)[oa]s?$/

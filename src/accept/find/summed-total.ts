@@ -4,9 +4,6 @@ import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 
-const HEADS_QUANTITY = /^(?:qtd|qtde|quant|quantidade)\b(?! (?:parcelas?|prestac))/
-const HEADS_PRICE = /\bunit(?:ari[oa])?\b/
-
 /**
  * Finds a total that is the sum of the amounts beside it on every line, or a price times a
  * quantity: it is what is owed.
@@ -21,10 +18,11 @@ export class SummedTotal {
   private factors: readonly Candidate[]
 
   /** The total first. */
-  constructor(private readonly candidates: readonly Candidate[]) {
-    const under = (is: RegExp) =>
-      candidates.filter(({ heading }) => is.test(normaliseHeading(heading)))
-    this.factors = [HEADS_QUANTITY, HEADS_PRICE].flatMap(under)
+  constructor(
+    private readonly candidates: readonly Candidate[],
+    factors: readonly Candidate[] = [],
+  ) {
+    this.factors = factors.slice(1)
   }
 
   observeItem(cells: readonly Cell[]): void {

@@ -80,7 +80,8 @@ export const claimSheets: OfficeSheet[] = [
       '1;10/03/2020;12;100,00;1.200,00',
       '2;10/04/2020;3;50,00;150,00',
     ],
-    expects: ['asks ask_doubtful'],
+    expects: ['1 - header', '2 {date:2020-03-10,amount:1200}', '3 {date:2020-04-10,amount:150}'],
+    tells: ['told_tie_settled'],
   },
   {
     sheet: 'gross and net',

@@ -12,6 +12,10 @@ const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|
 const COUNTED =
   /(?<!\d (?:de|a) )(?<!\d )\b(\d{1,6}) (?:registros|advogad[oa]s|oabs|inscricoes|processos|nomes|pessoas|arquivos|documentos|titulos|boletos|lancamentos|linhas)$/
 
+/** "Processos (3)", as a page heads its list; 2024 would be a year. */
+const IN_BRACKETS =
+  /^(?:registros|advogad[oa]s|oabs|inscri[çc][õo]es|processos|nomes|partes|documentos|t[íi]tulos|boletos)\s?\((?!(?:19|20)\d\d\))(\d{1,6})\)$/iu
+
 /** Compares rows and pages with the numbers that the sheet states, to find a cut-off. */
 export class StatedExtent implements TableCheck {
   private rows = 0
@@ -38,7 +42,8 @@ export class StatedExtent implements TableCheck {
     const first = normaliseText(texts[0] ?? '')
     const counted = statedCount(first)
     const beside = texts.length === 2 ? texts[1]! : ''
-    const inWords = counted?.stated ?? COUNTED.exec(first)?.[1]
+    const inWords =
+      counted?.stated ?? (IN_BRACKETS.exec(texts[0] ?? '') ?? COUNTED.exec(first))?.[1]
     const stated = inWords ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
