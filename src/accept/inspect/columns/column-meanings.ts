@@ -45,6 +45,8 @@ export interface Meaning {
 
 const TERM =
   '(?:indice|indexador|tabela|correcao|juro|taxa|percentual|multa|honorario|data base|termo inicial|citacao)'
+/** Where a charge is asked for, a yes may say of which lines. */
+const CHARGED = /juros|multa|honorarios/
 const RATE_OR_INDEX = /\d ?%|\b(?:inpc|ipca|igp|selic|cdi|incc|tjlp|poupanca)\b/i
 const DAYS = /^(?:em |a |para )?(\d{1,3})(?: ?(?:dias?|d|ddl|dd|dfm))?\b(?![.,/])/i
 const WITH_UNIT = /^(?:em |a |para )?\d{1,3}(?: ?\/ ?\d{1,3}){0,11} ?(?:dias?|d|ddl|dd|dfm)\b/i
@@ -244,6 +246,16 @@ export const MEANINGS: readonly Meaning[] = [
     says: ({ cell }) => {
       const yes = readYesNo(cell)
       return yes.is === 'value' && yes.value
+    },
+  },
+  {
+    code: 'ask_said_corrected',
+    heads: /^(?:com|c) (?:juro|multa|encargo|correcao)$/,
+    says: ({ cell, given }) => {
+      const yes = readYesNo(cell)
+      return (
+        yes.is === 'value' && yes.value && !Object.keys(given).some((name) => CHARGED.test(name))
+      )
     },
   },
   // "Fator de correção": whether the amounts are from before it, a column of the results would show.

@@ -41,7 +41,13 @@ export function isProof(text: string): boolean {
   return /[1-9]/.test(text) && !REFERENCE.test(normaliseText(text))
 }
 
-const HEADS_LAPSE = /\b(?:prescrit[oa]|decaid[oa])\b/
+/** What a creditor has taken off his books, or handed to his lawyers, is owed all the same. */
+export const WRITTEN_OFF = /^baixad[oa]s?\b.*\b(?:prejuizo|perdas?|pdd|pcld|juridico|cobranca)\b/
+/** Headings of amounts that a payment left open. */
+export const LEFT_OPEN = /\b(?:diferencas?|saldos?|residu\w+|resta\w*|restos?|a menor)\b/
+/** The day on which a claim lapses that nobody has sued for. */
+export const LAPSES = /^(?:(?:dt|data) (?:d[ae] )?)?(?:prescricao|prescreve)(?: em)?$/
+const HEADS_LAPSE = /\b(?:prescrit[oa]|decaid[oa]|prescricao|prescreve)\b/
 
 /** A claim that lapses after the day of the correction, or rested until a day before it, is owed. */
 export function isOfOtherTime(heading: string, cell: Cell | undefined, until = ''): boolean {

@@ -14,10 +14,13 @@ import {
   FLAG_OF_DATA_BASE,
   isOfOtherTime,
   isProof,
+  LAPSES,
+  LEFT_OPEN,
   PROOF,
   REPLACED,
   SETTLED_ABROAD,
   SUSPENDED,
+  WRITTEN_OFF,
 } from './settlement-columns.js'
 
 const STATUS =
@@ -83,10 +86,6 @@ interface SettledColumn {
 const OF_ALL: readonly string[] = ['state', 'flag']
 /** Headings of what ends no debt where all lines have it: a contract, a settlement, returned cheques. */
 const LEAVES_OWED = /\b(?:cancel|devol|encerr|acordo|protest)/
-/** What a creditor has taken off his books, or handed to his lawyers, is owed all the same. */
-const WRITTEN_OFF = /^baixad[oa]s?\b.*\b(?:prejuizo|perdas?|pdd|pcld|juridico|cobranca)\b/
-/** Headings of amounts that a payment left open. */
-const LEFT_OPEN = /\b(?:diferencas?|saldos?|residu\w+|resta\w*|restos?|a menor)\b/
 /** Headings of the days of debts that are open. */
 const DUE = /\bv(?:enc\w*|cto)\b|^bom para$|^due date$/
 
@@ -128,8 +127,9 @@ export class Settlements implements DebtCheck {
       at !== amount && TEXT.test(withoutRecord(heading)) ? [{ at }] : [],
     )
     const isStatus = (text: string) => STATUS.test(text) && !OF_OTHERS.test(text)
+    const mayRest = !table.columns.has('numero_processo')
     const isReplaced = (text: string) =>
-      REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo'))
+      REPLACED.test(text) || (mayRest && (SUSPENDED.test(text) || LAPSES.test(text)))
     // Of a column under several of these, the last one counts.
     const kinds: [SettledColumn['is'], { at: number }[]][] = [
       ['word', under((text) => !OF_OTHERS.test(text))],
