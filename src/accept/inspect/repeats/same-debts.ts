@@ -13,6 +13,8 @@ const DOCUMENT =
   /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b|^(?:(?:n|no|nr|num|numero)(?: d[oe])? )?(?:documento|doc|docto)$|^(?:imovel|apto|apartamento)$/
 /** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
 const NUMBERED = /\b(?:imovel|apto|apartamento|contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
+/** A number alone below it is that of the paper, and not what a debt is called. */
+const TITLE = /^(?:(?:n|no|numero) )?titulo$/
 /** Documents that are due once; a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** Several persons owe one debt together. */
@@ -96,7 +98,8 @@ export class SameDebts implements DebtCheck {
   private namesIn(cells: readonly Cell[]): [number, string][] {
     const named = this.documents.flatMap((at): [number, string][] => {
       const name = cellText(cells[at]).trim()
-      const isNumbered = NUMBERED.test(this.headings[at]!)
+      const heading = this.headings[at]!
+      const isNumbered = NUMBERED.test(heading) || (TITLE.test(heading) && /^\d+$/.test(name))
       return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
     })
     const jointly = cells.findIndex(
