@@ -55,7 +55,7 @@ const CORRECTION_ALONE =
  * "última atualização até".
  */
 const DAYS =
-  /\b(?:(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?<!\bultim[oa] (?:data d[ae] )?)(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para(?: o dia)?)|data[ -]?base d[oe] (?:re)?calculo (?:pedid|solicitad|requerid)o):? (?:(\d{2})\/)?(\d{2})\/(\d{4})\b/g
+  /\b(?:(?:(?:atualiz|corrig|posicion|(?:re)?calcul)[aei]r?\b[^.;\d]{0,30}?|(?<!\bultim[oa] (?:data d[ae] )?)(?:(?:re)?calculo|atualizacao|correcao)(?: \w+){0,2} )\b(?:ate(?: o dia)?|data[ -]?base(?: (?:em|de))?|para(?: o dia)?)|data[ -]?base d[oe] (?:re)?calculo (?:pedid|solicitad|requerid)o):? (?:(\d{2})\/)?(\d{2}|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]{0,6})(?:\/| de )(\d{4})\b/g
 const UPDATE_TO = ['updateTo', 'dataAtualizacao', 'fields.dia_atualiza']
 
 /** The other words of a text that states nothing but terms. */
@@ -195,13 +195,20 @@ function otherStart(plain: string, given: Parameters): OtherTerm | undefined {
   return isOther ? { of: 'start', parameter: 'juros.from', asked: String(asked) } : undefined
 }
 
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+function monthNumber(month: string): string {
+  const named = MONTHS.indexOf(month.slice(0, 3)) + 1
+  return named === 0 ? month : String(named).padStart(2, '0')
+}
+
 function otherDay(plain: string, given: Parameters): OtherTerm | undefined {
   const parameter = nameOf(UPDATE_TO, given)
   if (parameter === undefined) return undefined
   const asked = String(given[parameter])
   const until = fromBrazilian(asked) ?? asked
   const stated = [...plain.matchAll(DAYS)].map(([, day, month, year]) =>
-    [year, month, day ?? []].flat().join('-'),
+    [year, monthNumber(month!), day ?? []].flat().join('-'),
   )
   if (stated.length === 0 || stated.some((one) => until.startsWith(one))) return undefined
   return { of: 'day', parameter, asked: toBrazilian(until) }
