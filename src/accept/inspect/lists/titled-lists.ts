@@ -2,6 +2,7 @@ import type { Parameters } from '../../../core/job/job.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { courtCode } from '../../../values/court-code.js'
 import { folded } from '../../../values/folded.js'
+import { STATE_BY_NAME } from '../../../values/oab.js'
 import { casesIn } from '../../cells/case-number.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
@@ -25,6 +26,12 @@ const COURTS = [
   { branch: 'TRF', of: /\b(?:trf|tribunal regional federal)(?: d[ao])?[ -]{0,3}(\d)\b/g },
   { branch: 'TJ', of: /\btj-?([a-z]{2}|dft)\b/g },
 ]
+
+/** "Tribunal de Justiça do Estado de Minas Gerais"; of two names, the longer is compared first. */
+const OF_STATE = /\btribunal de justica d[aeo] (?:estado d[aeo] )?([a-z ]{4,20})/
+const STATES = Object.entries(STATE_BY_NAME)
+  .map(([name, state]) => [folded(name), state] as const)
+  .toSorted(([a], [b]) => b.length - a.length)
 
 /** A court whose branch alone its name says. */
 const BRANCHES: readonly [code: string, RegExp][] = [
@@ -113,6 +120,9 @@ function courtsIn(text: string): string[] {
   const named = COURTS.flatMap(({ branch, of }) =>
     [...plain.matchAll(of)].map(([, name]) => courtCode(`${branch}${name}`)),
   ).filter((code) => /^\d/.test(code))
+  const [, state] = OF_STATE.exec(plain) ?? []
+  const ofState = STATES.find(([name]) => state?.startsWith(name))?.[1]
+  if (ofState !== undefined) named.push(courtCode(`TJ${ofState}`))
   return [...named, ...BRANCHES.flatMap(([code, of]) => (of.test(plain) ? [code] : []))]
 }
 
