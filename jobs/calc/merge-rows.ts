@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Parameters } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
-import { afterUpdate, contradiction } from '../saved/references.js'
+import { afterUpdate, beginsAfterUpdate, contradiction } from '../saved/references.js'
 import type { TypeInfo } from '../saved/types.js'
 import type { Json } from '../saved/values.js'
 import { lackingOf } from './fields.js'
@@ -73,7 +73,8 @@ function newProblem(
   info: TypeInfo | undefined,
 ): Sentence | undefined {
   if (!isNew) return undefined
-  return afterUpdate(fields) ?? (info && first?.needs ? lackingOf(fields, info) : undefined)
+  const late = afterUpdate(fields) ?? beginsAfterUpdate(fields)
+  return late ?? (info && first?.needs ? lackingOf(fields, info) : undefined)
 }
 
 function missingFrom(

@@ -15,6 +15,7 @@ import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'
 import {
   afterUpdate,
+  beginsAfterUpdate,
   contradiction,
   NAMING,
   type References,
@@ -90,7 +91,7 @@ export function planRow(
     item.isChecked = true
     item.needs = info.fields.flatMap(({ campo, required }) => (required ? [campo] : []))
   }
-  const lacking = lackingOf(fields, info)
+  const lacking = lackingOf(fields, info) ?? beginsAfterUpdate(fields)
   return {
     is: 'item',
     parameters: grupo === undefined ? batch : { ...batch, grupo },

@@ -231,6 +231,16 @@ export function afterUpdate({ dia_atualiza: until, ...lists }: Record<string, Js
   return undefined
 }
 
+/** A debt that begins after the day to which it is brought would come back as it is. */
+export function beginsAfterUpdate({
+  dia_atualiza: until,
+  data_inicio: from,
+}: Record<string, Json>) {
+  if (dayOf(until) === '' || dayOf(from) <= dayOf(until)) return undefined
+  const facts = { value: String(from), until: String(until) }
+  return sentence('field_after_update', { label: 'data_inicio', ...facts })
+}
+
 /** `DD/MM/YYYY` as `YYYYMMDD`, so that days compare as texts; empty for anything else. */
 function dayOf(value: Json | undefined): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value ?? '')) ?? []
