@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { expectCareful, officeDesk } from './support/outcome.js'
+import { readAThirdTimeClear, readAThirdTimeDoubts } from './support/read-a-third-time-sheets.js'
 import { readAgainClear } from './support/read-again-clear-sheets.js'
 import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
 import { readOnceMoreClear, readOnceMoreDoubts } from './support/read-once-more-sheets.js'
@@ -13,6 +14,8 @@ test.each([
   ...readAgainDoubts,
   ...readOnceMoreClear,
   ...readOnceMoreDoubts,
+  ...readAThirdTimeClear,
+  ...readAThirdTimeDoubts,
   ...readableLists,
   ...readableSheets,
 ])('$job: $sheet → $careful', async (given) => {
