@@ -10,31 +10,49 @@ import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
  */
 export class Repeats {
   private readonly lines = new Map<number, number>()
+  /** The words of rows of groups, by the key of their figures. */
+  private readonly words = new Map<number, string>()
 
   /** Returns the line of the first identical row; undefined for the first. */
   firstLineOf(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
+    const { grupo: group, valor: amount } = row.fields
+    if (amount === undefined && group !== undefined) return this.firstOfGroup(row)
     const key = hash48(identity(row.fields, row.cells))
     const earlier = this.lines.get(key)
     if (earlier === undefined) this.lines.set(key, row.line)
     return earlier
   }
+
+  /** Of what is said of the whole group, the name for one, only the first row may tell it. */
+  private firstOfGroup({ line, fields, cells }: Parameters<Repeats['firstLineOf']>[0]) {
+    const [figures, words] = ofGroup(fields, cells)
+    const key = hash48(figures)
+    const [earlier, before] = [this.lines.get(key), this.words.get(key)]
+    if (earlier !== undefined)
+      return words === before || words === '' || before === '' ? earlier : undefined
+    this.lines.set(key, line)
+    this.words.set(key, words)
+    return undefined
+  }
 }
 
 function identity(fields: RowFields, cells: Cell[]): string {
-  const { numero_processo: caseNumber, data_base: date, valor: amount, grupo: group } = fields
-  if (amount === undefined && group !== undefined) return ofGroup(fields, cells)
+  const { numero_processo: caseNumber, data_base: date, valor: amount } = fields
   if (amount === undefined) return JSON.stringify(cells)
   if (caseNumber !== undefined) return JSON.stringify([caseNumber, date, amount])
   return JSON.stringify([date, amount, cells.map(plain)])
 }
 
-/** Of what is said of the whole group, the name for one, only the first row may tell it. */
-function ofGroup(fields: RowFields, cells: Cell[]): string {
+/** The figures of a row of a group, and its words that are not said of the whole group. */
+function ofGroup(fields: RowFields, cells: Cell[]): [figures: string, words: string] {
   const common = Object.entries(fields).flatMap(([name, value]) =>
     name.includes('.') ? [] : [plain(String(value))],
   )
   const own = cells.map((cell) => (isBlank(cell) || common.includes(plain(cell)) ? null : cell))
-  return JSON.stringify([fields.grupo, own])
+  const isFigure = (cell: Cell) => typeof cell !== 'string' || /\d/.test(cell)
+  const words = own.flatMap((cell) => (cell === null || isFigure(cell) ? [] : [plain(cell)]))
+  const figures = own.map((cell) => (isFigure(cell) ? cell : null))
+  return [JSON.stringify([fields.grupo, figures]), words.join(' ')]
 }
 
 /** "R$ 1.500,00", "1500" and the number 1500 are the same cell. */

@@ -40,3 +40,13 @@ test('rows of one group, of which the first alone has the name → the same row'
   expect(lineOf(3, 'A', '', ['06/2019', '900,00'])).toBeUndefined()
   expect(lineOf(4, 'B', '', ['05/2019', '900,00'])).toBeUndefined()
 })
+
+test('rows of one group with words that no field reads → the same where one of them has none', () => {
+  const repeats = new Repeats()
+  const fields = { grupo: 'A', 'valores.valor': '900.00' }
+  const lineOf = (line: number, cells: Cell[]) =>
+    repeats.firstLineOf({ line, cells: ['A', ...cells], fields })
+  expect(lineOf(1, ['Ana', '05/2019', '900,00'])).toBeUndefined()
+  expect(lineOf(2, ['', '05/2019', '900,00'])).toBe(1)
+  expect(lineOf(3, ['Multa', '05/2019', '900,00'])).toBeUndefined()
+})
