@@ -99,7 +99,8 @@ export class SameDebts implements DebtCheck {
     const named = this.documents.flatMap((at): [number, string][] => {
       const name = cellText(cells[at]).trim()
       const heading = this.headings[at]!
-      const isNumbered = NUMBERED.test(heading) || (TITLE.test(heading) && /^\d+$/.test(name))
+      const isNumbered =
+        NUMBERED.test(heading) || (TITLE.test(heading) && /^[A-Z]{0,3}[-/]?\d+$/i.test(name))
       return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
     })
     const jointly = cells.findIndex(
