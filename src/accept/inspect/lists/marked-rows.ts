@@ -50,7 +50,8 @@ const DESCRIBING = ['cliente', 'responsavel', 'oab_nome', 'calc_nome']
 const PART_OF_KEY = /\d|^(?:oab|n|num|numero|proc|processo|autos|[a-z]{2})$/
 /** "0625627-98.2016.4.04.0015 (?)". */
 const IS_ASKED = /\?\)?\s*$/
-const HEADS_COURTS = /^(?:vara|juizo|orgao(?: julgador)?|unidade(?: judiciaria)?)$/
+const HEADS_COURTS =
+  /^(?:justica|ramo(?: d[ao] justica)?|esfera|vara|juizo|orgao(?: julgador)?|unidade(?: judiciaria)?)$/
 const LONGEST = 80
 /** A password is not shown. */
 const HIDDEN = '***'

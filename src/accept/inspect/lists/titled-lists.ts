@@ -37,6 +37,10 @@ const STATES = Object.entries(STATE_BY_NAME)
 const BRANCHES: readonly [code: string, RegExp][] = [
   ['5.', /\bvaras? d[oa] trabalho\b/],
   ['4.', /\bvaras? federa(?:l|is)\b/],
+  // The cells of a column "Justiça".
+  ['5.', /^(?:justica )?(?:d[oa] )?trabalh(?:o|ista)$/],
+  ['4.', /^(?:justica )?federal$/],
+  ['8.', /^(?:justica )?estadual$/],
 ]
 
 interface Title extends Example {
