@@ -155,7 +155,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
       advogado oab | advogado responsavel oab | patrono oab | nome oab | nome e oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | registro na ordem | inscricao na ordem | oab principal | inscricao principal`,
-    wholes: 'inscricao | n inscricao | no inscricao | numero inscricao',
+    wholes:
+      'inscricao | n inscricao | no inscricao | numero inscricao | inscricao numero | inscricao n',
     unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome
       subsecao | email | mail | telefone | senha | desde`,
   }),

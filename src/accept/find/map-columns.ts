@@ -177,12 +177,10 @@ function tieForCells(
 function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
   const isSought = ['amount', 'date', 'case'].includes(field.type) || field.name === 'arquivo'
   if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
-  const all = free.flatMap((heading, column): Candidate[] => {
+  return free.flatMap((heading, column): Candidate[] => {
     const fit = isPresentment(heading, free) ? undefined : fitByCells(field, heading)
     return fit ? [{ column, heading: headings[column] ?? '', fit }] : []
   })
-  const others = all.filter(({ heading }) => !fitOf('honorarios', heading))
-  return others.length > 0 ? others : all
 }
 
 /** `begins`: all words of the heading can mean the field; `open`: its cells have to prove it. */

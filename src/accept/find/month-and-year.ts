@@ -28,6 +28,8 @@ const columnsUnder = (is: RegExp, texts: readonly string[]) =>
 
 const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]{0,6}\.?$/i
 
+const TOTAL = /^(?:sub ?)?tota(?:l|is)\b/i
+
 /** "03/2021" of "3" or "março" and "2021"; a month that has its own year stays. */
 function joined({ month, year }: Joined, cells: readonly Cell[]): string | undefined {
   const [name, of] = [month, year].map((at) => cellText(cells[at]).trim())
@@ -49,9 +51,10 @@ export function joinMonthAndYear(
   if (!parts || !field || !tie) return []
   const isOther = ({ column }: { column: number }) =>
     ![parts.month, parts.year].includes(column) && items.some(({ cells }) => isDate(cells[column]))
-  const dated = items.filter(
-    ({ cells }) => !isBlank(cells[parts.year]) || MONTH.test(cellText(cells[parts.month]).trim()),
-  )
+  const dated = items.filter(({ cells }) => {
+    const month = cellText(cells[parts.month]).trim()
+    return MONTH.test(month) || (!isBlank(cells[parts.year]) && !TOTAL.test(month))
+  })
   const above = merges.filter(({ left, right }) => left <= parts.year && right >= parts.year)
   const isBelow = (line: number) => above.some(({ top, bottom }) => top < line && line <= bottom)
   const isEach = dated.every(({ cells, line }) => joined(parts, cells) ?? isBelow(line))

@@ -45,6 +45,11 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
       from: 'Lei 5.474/1968, arts. 1º e 2º',
       isNumbered: true,
     },
+    {
+      words: 'cedula ccb promissoria letra',
+      from: 'Lei 10.931/2004, arts. 12 e 26; Decreto 57.663/1966, art. 75',
+      isNumbered: true,
+    },
     { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
     { words: 'imposto tributo iptu', from: 'CTN, arts. 3º e 16' },
     { words: 'licenca fiscalizacao funcionamento recolhido', from: 'CTN, arts. 77 e 78' },

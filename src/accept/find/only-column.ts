@@ -8,7 +8,8 @@ const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por
 export const UNPAID = /\bnao ((?:pag|quitad|depositad|recolhid|repassad|creditad|recebid)[oa]s?)\b/g
 
 /** "Cobrado indevidamente" is claimed back, as what is "indevido"; what is "cobrado" may have charges. */
-const UNDUE = /\b(?:cobrad|lancad|faturad)([oa]s?) indevidamente\b/g
+const UNDUE =
+  /\b(?:cobrad|lancad|faturad|descontad|debitad|consignad|retid)([oa]s?) indevidamente\b/g
 
 /** Folded words of documents that have numbers. */
 const NUMBERED: ReadonlySet<string> = new Set(

@@ -170,11 +170,15 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
 /** "(dd/mm/aaaa)", "(R$)", "[texto]": an instruction for filling in a column. */
 const FORM = /^(?:\([^\d()]{1,40}\)|\[[^\d[\]]{1,40}\]|d{1,2}[/.-]m{1,3}[/.-]a{2,4})$/i
 
-/** A line directly below the header with such instructions for at least two columns. */
+/** "R$" or "% a.m." alone, or in brackets, below the heading of a column. */
+const UNIT = /^[([]?(?:R\$|reais|%(?: ?(?:a\.? ?m\.?|ao m[êe]s))?)[)\]]?$/i
+
+/** A line directly below the header with such instructions for at least two columns, or a unit. */
 function describesInput(line: number, cells: Cell[], { header }: Table): boolean {
   if (line !== header.bottom + 1) return false
   const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-  return texts.length > 1 && texts.every((text) => FORM.test(text))
+  if (texts.length === 1) return UNIT.test(texts[0]!)
+  return texts.length > 1 && texts.every((text) => FORM.test(text) || UNIT.test(text))
 }
 
 function sameHeading(heading: string | undefined, text: string): boolean {
