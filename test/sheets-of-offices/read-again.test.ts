@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { expectCareful, officeDesk } from './support/outcome.js'
-import { readAThirdTimeClear, readAThirdTimeDoubts } from './support/read-a-third-time-sheets.js'
+import { readAThirdTimeClear } from './support/read-a-third-time-clear-sheets.js'
+import { readAThirdTimeDoubts } from './support/read-a-third-time-doubts-sheets.js'
 import { readAgainClear } from './support/read-again-clear-sheets.js'
 import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
 import { readOnceMoreClear, readOnceMoreDoubts } from './support/read-once-more-sheets.js'
