@@ -30,11 +30,14 @@ function originalIn(record: Fields): { numero?: string; uf?: string } | undefine
 }
 
 const OF_REGISTRATION = /oab|inscri[cs]|registration|bar/
+/** A registration may have an id, a year or a section besides its number. */
+const A_NUMBER = /(?:num|nr)[^.]*$/
 const OF_STATE = /(?:^|\.)(?:uf|estado|seccional|state)|uf$/
 
 function registrationIn(leaves: readonly Leaf[]): { numero: string; uf: string } | undefined {
   const own = leaves.filter(({ path }) => OF_REGISTRATION.test(path))
-  const numero = onlyOne(own, ({ value }) => {
+  const numbered = own.filter(({ path }) => A_NUMBER.test(path))
+  const numero = onlyOne(numbered.length > 0 ? numbered : own, ({ value }) => {
     const text = filled(value)
     return text !== undefined && numberOf(text) ? text : undefined
   })

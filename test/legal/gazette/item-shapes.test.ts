@@ -69,6 +69,19 @@ test.each([
   expect(cancellationOf({ ...ITEM, ...over })).toEqual(cancellation)
 })
 
+test.each([
+  ['with an id and a year of its own', { id: 88, numero: '094719', seccional: 'SP', ano: 1998 }],
+  ['with an order and a section', { ordem: 2, num: '094719', uf: 'SP', secao: 26 }],
+])('a registration %s → its number alone', (_, inscricao) => {
+  const lawyers = [{ nome: 'ANA', numero: '094719', uf: 'SP' }]
+  expect(lawyersOf({ representantes: [{ nome: 'ANA', inscricao }] })).toEqual(lawyers)
+})
+
+test('a registration of two numbers → none of them', () => {
+  const inscricao = { numero: '094719', numeroAnterior: '50001', seccional: 'SP' }
+  expect(lawyersOf({ representantes: [{ nome: 'ANA', inscricao }] })).toBeUndefined()
+})
+
 test('the text of an item of another shape changes → its hash does', () => {
   const changed = { ...ITEM, teor: { formato: 'html', conteudo: '<p>Cite-se.</p>' } }
   expect(hashOf(changed)).not.toBe(hashOf(ITEM))
