@@ -99,13 +99,16 @@ export function cancellationOf(item: Fields): Cancellation | undefined {
   return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
 }
 
+/** `cancelavel` says no more than that it may be. */
+const OF_CANCELLATION = /cancel(?!avel|able)/
+const DENIAL = /^(?:n|n[aã]o|no|false|falso|0|-)$/i
 const STANDS = /(?:^|\.)(?:ativ[oa]|vigente|active)$/
 
 /** Reads a cancellation by other names than the origin's. */
 function cancellationByOtherName(item: Fields): Cancellation | undefined {
   const leaves = leavesOf(item)
   const leavesOfCancellation = leaves.filter(
-    ({ path, value }) => path.includes('cancel') && isFilledIn(value),
+    ({ path, value }) => OF_CANCELLATION.test(path) && isFilledIn(value),
   )
   const stands = !leaves.some(({ path, value }) => STANDS.test(path) && value === false)
   if (leavesOfCancellation.length === 0 && stands) return undefined
@@ -117,7 +120,8 @@ function cancellationByOtherName(item: Fields): Cancellation | undefined {
 }
 
 function isFilledIn(value: unknown): boolean {
-  return value === true || (typeof value === 'string' && value.trim() !== '')
+  if (typeof value !== 'string') return value === true
+  return value.trim() !== '' && !DENIAL.test(value.trim())
 }
 
 /** Completes the item of a list from its detail; where both have a value, the list's is used. */

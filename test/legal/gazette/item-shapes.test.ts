@@ -70,6 +70,13 @@ test.each([
 })
 
 test.each([
+  ['a text that denies it', { situacao: { cancelada: 'N' }, motivoCancelamento: 'não' }],
+  ['that it may be cancelled', { situacao: { cancelavel: true, cancelavelAte: '2026-12-01' } }],
+])('an item of another shape, %s → not cancelled', (_, over) => {
+  expect(cancellationOf({ ...ITEM, ...over })).toBeUndefined()
+})
+
+test.each([
   ['with an id and a year of its own', { id: 88, numero: '094719', seccional: 'SP', ano: 1998 }],
   ['with an order and a section', { ordem: 2, num: '094719', uf: 'SP', secao: 26 }],
 ])('a registration %s → its number alone', (_, inscricao) => {
