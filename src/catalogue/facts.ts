@@ -3,6 +3,7 @@ import { isRecord } from '../services/classify-response.js'
 import { Exact, writeExact } from '../services/exact-json.js'
 import { BRAZILIAN, displayText } from '../spreadsheets/tables/display-text.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
+import { D } from '../values/decimal.js'
 
 /**
  * Returns a value of an answer as a cell; a value of a form that the contract does not show is
@@ -10,11 +11,16 @@ import type { TableCell } from '../spreadsheets/tables/table.js'
  */
 export function cellOf(value: unknown): TableCell {
   if (value === null || value === undefined) return null
-  if (value instanceof Exact) return { number: value.text }
+  if (value instanceof Exact) return { number: plainDigits(value.text) }
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return { number: String(value) }
+  if (typeof value === 'number') return { number: plainDigits(String(value)) }
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   return writeExact(value)
+}
+
+/** Some services write each figure as `4.2E-1`, which a table must not show to people. */
+function plainDigits(text: string): string {
+  return /e/i.test(text) ? new D(text).toFixed() : text
 }
 
 /** Returns `YYYY-MM-DD` as a day, `YYYY-MM` as a month, and any other text unchanged. */

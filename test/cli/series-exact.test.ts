@@ -34,7 +34,7 @@ async function service(series: string) {
   return { server, read }
 }
 
-test('no digit of a number is lost: on a terminal, in JSON, in csv and in a workbook', async () => {
+test('no digit of a number is lost, and none has an exponent: on a terminal, in JSON, in csv and in a workbook', async () => {
   const { read } = await service(SERIES)
   expect((await read('--daily')).stdout).toContain(LONG.replace('.', ','))
   const line = (await read('--json')).stdout.trim()
@@ -44,6 +44,7 @@ test('no digit of a number is lost: on a terminal, in JSON, in csv and in a work
   expect(await readFile(join(bench.dir, 's.csv'), 'utf8')).toContain(
     `;-0,10;${LONG.replace('.', ',')};`,
   )
+  expect(await readFile(join(bench.dir, 's.csv'), 'utf8')).toContain(';0,0000001;')
   await read('--out', 's.xlsx')
   const sheet = (await partsOf(join(bench.dir, 's.xlsx'))).get('xl/worksheets/sheet2.xml')
   expect(sheet).toContain(`<v>${LONG}</v>`)

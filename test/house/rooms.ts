@@ -13,7 +13,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   api: 'access batches catalogue core messages notices publish records reports retention runtime schedules services spreadsheets verify watches web',
   web: 'access app batches core messages notices records reports runtime sandbox schedules services storage watches',
   app: 'batches config core execute messages notices rate-limit records redis runtime sandbox schedules services storage values',
-  catalogue: 'batches core messages services spreadsheets',
+  catalogue: 'batches core messages services spreadsheets values',
   retention: 'config core messages notices records schedules storage',
   schedules:
     'accept batches core gather legal/deadlines messages notices records redis reports runtime storage values watches',
