@@ -1,9 +1,10 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
+import { userErrorOfCall } from '../batches/refused-call.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { otherOwner } from '../batches/view/storage-place.js'
 import { sharedLimitsAmong } from '../config/shared-limits.js'
-import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
@@ -11,7 +12,6 @@ import { ScheduleRecords } from '../schedules/records.js'
 import { watchSchedules } from '../schedules/watch-schedules.js'
 import type { Account } from '../services/account.js'
 import { GazetteClient } from '../services/gazette/client.js'
-import { ServiceError } from '../services/service-error.js'
 import { UpdateClient } from '../services/update/client.js'
 import { watchNames } from '../watches/records.js'
 import type { Check } from './check.js'
@@ -191,11 +191,7 @@ async function acceptedKey(app: App, account: Account, language: Language): Prom
       ? new GazetteClient(sender).me()
       : new UpdateClient(sender).listaTabelas())
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    const { code, serviceMessage: message, why } = error
-    if (why !== undefined && isAboutTheAccount(why))
-      throw UserError.usage(why, { code, message, variable: account.keyFrom })
-    throw UserError.other('unreachable', { reason: message, url: account.baseUrl })
+    throw userErrorOfCall(error, account.baseUrl, account.keyFrom)
   }
   return words(language, 'a chave foi aceita (1 consulta)', 'the key was accepted (1 request)')
 }

@@ -157,6 +157,19 @@ test('--keys → one request at each service that counts them, and a wrong key f
   expect(spent.filter((entry) => entry.isFile())).toHaveLength(2)
 })
 
+test.each([
+  ['a limit that is reached', 429, /pede que se espere \d+ s, até/],
+  ['a fault of its own', 500, /respondeu com falha/],
+])('--keys, the service answers with %s → told as what it is, not as a wrong address', async (_, status, told) => {
+  const { gazette, apiKey, fault } = bench.sandbox
+  fault({ service: 'gazette', path: '/v1/me', status })
+  const env = { GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey }
+  const { lines } = await doctor(env, '--keys')
+  expect(lines[3]).toMatch(/^FALHA serviço de publicações: /)
+  expect(lines[3]).toMatch(told)
+  expect(lines[3]).not.toMatch(/Não foi possível falar/)
+})
+
 test('two accounts of one key, two keys of nobody at one address → accounts_one_key, accounts_one_place', async () => {
   const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
   const place = { service: 'calculation', baseUrl: CALC_BASE_URL }
