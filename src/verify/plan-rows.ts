@@ -103,16 +103,18 @@ function checkPlace(
   const fates = [ignored, problems, duplicateOf, task].filter((fate) => fate !== undefined)
   if (fates.length !== 1) findings.add('verify_plan_row_fates', { line, fates: fates.length })
   if (task === undefined) return
+  // As people count them; 0 for a row without one.
+  const place = item === undefined ? 0 : item + 1
+  const refuse = () => findings.add('verify_plan_row_place', { line, task, place })
   if (ofEarlierVersion.has(task)) {
-    const place = `${task} ${item}`
-    if (taken.has(place))
-      findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
-    taken.add(place)
+    const key = `${task} ${place}`
+    if (taken.has(key)) refuse()
+    taken.add(key)
     return
   }
   const next = places.get(task) ?? 0
-  places.set(task, Math.max(next, (item ?? -1) + 1))
-  if (item !== next) findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
+  places.set(task, Math.max(next, place))
+  if (item !== next) refuse()
 }
 
 function checkEnd(

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Manifest } from '../../src/core/batch.js'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { pathOf } from '../../src/records/keys.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { Findings } from '../../src/verify/findings.js'
+import { checkRows } from '../../src/verify/plan-rows.js'
 import { type CheckedTasks, checkTasks } from '../../src/verify/tasks.js'
 
 const T = 't000001'
@@ -96,4 +98,35 @@ test('what nobody could find out is counted as uncertain', async () => {
   const [checked, told] = await check()
   expect(told).toEqual([])
   expect(checked.uncertain).toBe(1)
+})
+
+test.each([
+  ['this version', new Set<string>()],
+  ['an earlier version', new Set([T])],
+])('a row at the place of the one before, of a task of %s → told by the place, as people count', async (_, ofEarlierVersion) => {
+  await settle(T)
+  const row = { n: 1, line: 2, cells: [], task: T, item: 0 }
+  await records.writeRows(1, [
+    row,
+    { ...row, n: 2, line: 3, item: 1 },
+    { ...row, n: 3, line: 4, item: 1 },
+  ])
+  const findings = new Findings()
+  const [tasks] = await check()
+  const manifest = { plan: { chunks: 1, rows: 3 } } as Manifest
+  await checkRows(manifest, records, { ...tasks, ofEarlierVersion }, [], findings)
+  expect(findings.all()).toMatchObject([
+    { code: 'verify_plan_row_place', facts: { line: 4, task: T, place: 2 } },
+  ])
+})
+
+test('a row of a task without a place → place 0', async () => {
+  await settle(T)
+  await records.writeRows(1, [{ n: 1, line: 2, cells: [], task: T }])
+  const findings = new Findings()
+  const [tasks] = await check()
+  await checkRows({ plan: { chunks: 1, rows: 1 } } as Manifest, records, tasks, [], findings)
+  expect(findings.all()).toMatchObject([
+    { code: 'verify_plan_row_place', facts: { line: 2, place: 0 } },
+  ])
 })
