@@ -108,17 +108,23 @@ const READ_ON_SINCE = 6
 /** From this version on nights between two answers about a registration say so, too. */
 const NOBODY_KEPT_SINCE = 6
 
+/** Nights of earlier releases follow no version of the rules. */
+function follows({ adviceVersion }: WatchKnowledge, since: number): boolean {
+  return adviceVersion !== undefined && adviceVersion >= since
+}
+
 /**
  * Decides whether the night says that the base has no lawyer of the registration: no answer and no
  * publication names one, tonight or before, and days were read.
  */
-function saysNobody(night: NightRead, { adviceVersion = 0, watch }: WatchKnowledge): boolean {
+function saysNobody(night: NightRead, knowledge: WatchKnowledge): boolean {
   const { watched, spellings, known, findings, read } = night
   const isRead = read.some(({ coverage }) => coverage.days.some(({ state }) => state !== 'FALHOU'))
   if (!isRead || findings.length > 0 || namesOf(night).length > 0) return false
-  if (spellings) return adviceVersion >= NOBODY_SINCE && isNobodys(spellings)
-  const wasShown = () => Object.values(watch?.seen ?? {}).some((one) => isShownTo(one, watched.key))
-  return adviceVersion >= NOBODY_KEPT_SINCE && known?.isNobodys === true && !wasShown()
+  if (spellings) return follows(knowledge, NOBODY_SINCE) && isNobodys(spellings)
+  const seen = Object.values(knowledge.watch?.seen ?? {})
+  const wasShown = () => seen.some((one) => isShownTo(one, watched.key))
+  return follows(knowledge, NOBODY_KEPT_SINCE) && known?.isNobodys === true && !wasShown()
 }
 
 /** A note if the base does not have the court of a case: that nothing was found says nothing. */
@@ -208,17 +214,17 @@ function listsOf(
 ): Record<string, Line[]> {
   const { watched } = night
   const profiles = profilesIn(knowledge)
-  const { adviceVersion = 0 } = knowledge
-  const hasSituation = adviceVersion >= SITUATION_SINCE
+  const hasSituation = follows(knowledge, SITUATION_SINCE)
   const context = {
     ...{ night: night.readOn, profiles },
-    ...(adviceVersion >= PARTED_SINCE ? { partsWords: true as const } : {}),
-    saysMayBePast: adviceVersion >= MAY_BE_PAST_SINCE,
+    ...(follows(knowledge, PARTED_SINCE) ? { partsWords: true as const } : {}),
+    saysMayBePast: follows(knowledge, MAY_BE_PAST_SINCE),
   }
-  const notOver = adviceVersion >= READ_ON_SINCE ? night.readOn : night.night
+  const notOver = follows(knowledge, READ_ON_SINCE) ? night.readOn : night.night
   const who = whoOf(night, items)
   const { cliente: _, ...nobodysCase } = who
-  const ofCase = adviceVersion >= CLIENT_SINCE && watched.is === 'oab' ? nobodysCase : who
+  const isOab = watched.is === 'oab'
+  const ofCase = isOab && follows(knowledge, CLIENT_SINCE) ? nobodysCase : who
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
@@ -238,7 +244,7 @@ function listsOf(
       context,
     ),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
-    [READINGS]: readingLines(night, adviceVersion),
+    [READINGS]: readingLines(night, knowledge),
   }
 }
 
@@ -269,11 +275,11 @@ function markOf(one: ClassifiedItem, registration: string): Line {
 
 function readingLines(
   { watched, night, spellings, read }: NightRead,
-  adviceVersion: number,
+  knowledge: WatchKnowledge,
 ): Line[] {
   const registration = watched.key
   // Nights of earlier releases have no such mark, and are read again as they were.
-  const hasMark = adviceVersion >= NOBODY_KEPT_SINCE && spellings && isNobodys(spellings)
+  const hasMark = follows(knowledge, NOBODY_KEPT_SINCE) && spellings && isNobodys(spellings)
   const nobody = hasMark ? { isNobodys: true } : {}
   // An incomplete answer is not stored, so that the next night asks again.
   const named =
