@@ -66,7 +66,7 @@ export function runAnswerNotes(ran: unknown, { fields, dateField }: RunAsked): S
   if (dateField === undefined) return []
   const asked = dayOf(fields[dateField])
   const days = asked === undefined ? [] : otherDay(daysIn(ran, dateField, asked), asked)
-  const index = String(fields.tabelaJudicial ?? fields.indexador ?? '')
+  const index = String(fields.tabelaJudicial ?? fields.indexador)
   return [
     ...days,
     ...(isId(index) ? otherIndex(ran, index, (id) => (isId(id) ? id : undefined)) : []),
