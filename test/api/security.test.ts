@@ -193,6 +193,15 @@ describe('a browser that another site leads here', () => {
     expect((await posting(mine)).status).toBe(201)
   })
 
+  test('a token that another site cannot know → taken, wherever it is sent from', async () => {
+    const { authorization } = await tokenOf(served, {
+      ...{ name: 'ana', role: 'admin', accounts: ['*'] },
+    })
+    expect((await send(form(SHEET), { authorization, origin: 'http://evil.test' })).status).toBe(
+      201,
+    )
+  })
+
   test('the cookie → not for scripts, nor for what other sites post', async () => {
     const answer = await fetch(`${served.url}/api/`, { headers: { accept: 'text/html' } })
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)

@@ -106,6 +106,20 @@ test('two batches with other dates for one calculation → each reads the figure
   ])
 })
 
+test('a record that the first call made → nobody else changes it before the last call', async () => {
+  await tasks()
+  const created: Job['createdId'] = ({ answers }) => (answers.length > 0 ? ID : undefined)
+  const { changes: _, ...making } = { ...job(), createdId: created }
+  const ends: Settled[] = []
+  const other = bench().process()
+  const calls = service(async (n) => {
+    if (n === 2) ends.push(await settleOther(other))
+  })
+  await bench().process({ job: making }).settle()
+  expect(ends).toMatchObject([{ is: 'later' }])
+  expect(calls).toEqual(['2024-12-31', 'run'])
+})
+
 test('killed in between, nobody else came → whoever is next goes on and pays nothing twice', async () => {
   await tasks()
   const calls = service()

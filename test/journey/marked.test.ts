@@ -98,6 +98,7 @@ test('plan --marked → the copy before anything is spent; run, it reads as the 
   const { sheet } = await opened(at('marcada.xlsx'))
   expect(colourOf(sheet.getCell(`E${RICH_FIRST + 2}`))).toBe(REFUSED)
   expect(sheet.getCell(`I${RICH_FIRST}`).value).toBe('A calcular')
+  expect(sheet.getCell(`I${RICH_FIRST + 2}`).value).toBe('Rejeitada')
   const ran = await run(at('marcada.xlsx'), ...PACKED)
   expect(ran.report.rows).toMatchObject({ ok: ROWS - 2, rejected: 2 })
 })

@@ -64,6 +64,7 @@ test.each([
   [{ cron: '0 6 * * 1,2,3,4,5' }, 'segunda a sexta, 06:00'],
   [{ cron: '30 18 * * 1,4' }, 'segunda, quinta, 18:30'],
   [{ cron: '0 6 * * *' }, 'todo dia, 06:00'],
+  [{ cron: '5 9 * * *' }, 'todo dia, 09:05'],
   [{ cron: '0 6 1 * *' }, '0 6 1 * *'],
 ])('%j is shown as %s', (timetable, shown) => {
   expect(whenText({ ...timetable, tz: 'UTC' }, 'pt')).toBe(shown)

@@ -66,6 +66,7 @@ describe('a column that overrides a parameter that was given', () => {
     ['correct', 'Data base final', CORRECT, '10/05/2024', 'updateTo'],
     ['correct', 'Índice', CORRECT, 'INPC', 'index'],
     ['correct', 'Índice', ['table=262', 'updateTo=31/12/2024'], 'INPC', 'table'],
+    ['correct', 'Índice', CORRECT, 'INPC até 2024-01-31', 'index'],
     ['correct', 'Juros', [...CORRECT, 'juros.percentual=1'], '0,5', 'juros.percentual'],
     ['correct', 'Multa', [...CORRECT, 'multa.percentual=2'], '10', 'multa.percentual'],
     [
