@@ -11,6 +11,7 @@ import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { translateWhole } from '../../src/messages/index.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
+import type { Clock } from '../../src/runtime/clock.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
 import { ENTRY } from '../redis/embedded.js'
 import { lendRedis, reclaimRedis } from '../support/spare-redis.js'
@@ -57,7 +58,7 @@ export function useCommands(
       await writeFile(join(dir, name), content)
       return join(dir, name)
     }
-    const lote = (args: readonly string[], more = {}) => run(args, { ...env, ...more })
+    const lote = (args: readonly string[], more = {}) => inProcess(args, { ...env, ...more })
     Object.assign(bench, { dir, sandbox, env, file, lote })
     await prepare(bench)
   })
@@ -69,12 +70,18 @@ export function useCommands(
   return bench
 }
 
-async function run(args: readonly string[], env: Record<string, string>): Promise<Ran> {
+/** `lote ...` in this process; of the machine's time without a clock. */
+export async function inProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  clock?: Clock,
+): Promise<Ran> {
   const app = new App({
     config: readConfig(env),
     jobs,
     log: pino({ level: 'silent' }),
     embeddedEntry: ENTRY,
+    ...(clock ? { clock } : {}),
   })
   const voice = heardVoice(args.includes('--json'))
   const codes: MessageCode[] = []

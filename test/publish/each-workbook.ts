@@ -8,6 +8,7 @@ import type { Manifest } from '../../src/core/batch.js'
 import { Outcomes } from '../../src/gather/outcomes.js'
 import { render } from '../../src/publish/render.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
+import { type Clock, systemClock } from '../../src/runtime/clock.js'
 import { VERSION } from '../../src/runtime/version.js'
 import { markWorkbook } from '../../src/spreadsheets/marked/mark-workbook.js'
 import type { Marking } from '../../src/spreadsheets/marked/marking.js'
@@ -16,7 +17,7 @@ import { writeWorkbook } from '../../src/spreadsheets/xlsx/write.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { writeLawyerWorkbook } from '../../src/watches/per-lawyer-workbook.js'
-import { lote } from '../support/cli.js'
+import { inProcess } from '../cli/in-process.js'
 import { unpackBucket } from '../support/stored-bucket.js'
 
 /** What the release of this build has stored: a batch of each job, and two nights. */
@@ -54,13 +55,16 @@ const ofEachJob = [...jobs.keys()].map((kind): [string, Make] => [
   },
 ])
 
+/** The morning after the last night that is stored. */
+const MORNING: Clock = { ...systemClock, now: () => Date.parse('2026-11-21T09:00:00Z') }
+
 /** By a command of the program. */
 async function made({ path }: Stored, args: string[]): Promise<Buffer[]> {
   const out = path('feita.xlsx')
   await rm(out, { force: true })
   const env = { STORAGE_URL: `file:${path('data')}` }
-  const { status, stderr } = await lote([...args, '--out', out], env, path('.'))
-  expect([0, 3], stderr).toContain(status)
+  const { status, said } = await inProcess([...args, '--out', out], env, MORNING)
+  expect([0, 3], said).toContain(status)
   return [await readFile(out)]
 }
 

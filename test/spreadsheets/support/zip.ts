@@ -18,6 +18,7 @@ export async function partsOf(path: string): Promise<Map<string, string>> {
   const zip = await openPromise(path, { autoClose: false })
   const parts = new Map<string, string>()
   for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
     const xml = await text(await zip.openReadStreamPromise(entry))
     new SaxesParser({ xmlns: true }).write(xml).close()
     parts.set(entry.fileName, xml)
