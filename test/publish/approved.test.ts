@@ -22,7 +22,7 @@ test.each(EACH_WORKBOOK)('%s → as it was approved', async (kind, make) => {
   const name = kind.normalize('NFD').replace(/[^a-z]+/gi, '-')
   const text = texts
     .join('\n')
-    .replaceAll(VERSION, '‹versão›')
+    .replaceAll(`lote ${VERSION}`, 'lote ‹versão›')
     .replaceAll(folder.path('.'), '‹pasta›')
   await expect(text).toMatchFileSnapshot(`approved/${name}.txt`)
 })

@@ -20,6 +20,16 @@ import { writeLawyerWorkbook } from '../../src/watches/per-lawyer-workbook.js'
 import { inProcess } from '../cli/in-process.js'
 import { unpackBucket } from '../support/stored-bucket.js'
 
+import {
+  busyLawyer,
+  everyEnd,
+  indexMovement,
+  monthsCompared,
+  nightWithFailures,
+  threeMonths,
+  weekWithGaps,
+} from './made-workbooks.js'
+
 /** What the release of this build has stored: a batch of each job, and two nights. */
 export interface Stored {
   bucket: Bucket
@@ -59,10 +69,10 @@ const ofEachJob = [...jobs.keys()].map((kind): [string, Make] => [
 const MORNING: Clock = { ...systemClock, now: () => Date.parse('2026-11-21T09:00:00Z') }
 
 /** By a command of the program. */
-async function made({ path }: Stored, args: string[]): Promise<Buffer[]> {
+async function made({ path }: Stored, args: string[], data = 'data'): Promise<Buffer[]> {
   const out = path('feita.xlsx')
   await rm(out, { force: true })
-  const env = { STORAGE_URL: `file:${path('data')}` }
+  const env = { STORAGE_URL: `file:${path(data)}` }
   const { status, said } = await inProcess([...args, '--out', out], env, MORNING)
   expect([0, 3], said).toContain(status)
   return [await readFile(out)]
@@ -119,6 +129,22 @@ export const EACH_WORKBOOK: readonly (readonly [kind: string, make: Make])[] = [
       return [await readFile(to)]
     },
   ],
+  ['each end of a row', ({ path }) => everyEnd(path('ends'))],
+  [
+    'two months of a portfolio compared',
+    async ({ path }) => [await monthsCompared(path('months'))],
+  ],
+  [
+    'report portfolio, of three months',
+    async (stored) => {
+      await threeMonths(stored.path('months'))
+      return made(stored, ['report', 'portfolio', 'carteira.csv'], 'months')
+    },
+  ],
+  ['report index, with changes', async () => [await indexMovement()]],
+  ['report gazette, of a week with gaps', async () => [await weekWithGaps()]],
+  ['a lawyer’s own, of a busy night', async () => [await busyLawyer()]],
+  ['watch, with failures', async ({ path }) => [await nightWithFailures(path('failures'))]],
   ...templates,
 ]
 

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { partsOf } from '../spreadsheets/support/zip.js'
 
-/** Of a long sheet, its first rows and its last ones, where the sums are. */
-const [FIRST, LAST] = [30, 6]
+/** Of a long table, its first rows and its last ones, where the sums are; of a page more. */
+const [FIRST, FIRST_OF_A_PAGE, LAST] = [25, 90, 6]
+const LONGEST = 1000
 /** Excel's serial of 1970-01-01. */
 const EPOCH = 25_569
 const DAY_MS = 86_400_000
@@ -50,7 +51,7 @@ function sheetLines(parts: Parts, path: string, styles: string[], strings: strin
     ...set,
     ...(columns.length > 0 ? [`columns ${columns.join(', ')}`] : []),
     ...relationsOf(parts, path).flatMap(({ is }) => drawnLines(parts, path, is)),
-    ...shortened(rowsOf(sheet, styles, strings, links)),
+    ...shortened(rowsOf(sheet, styles, strings, links), child(sheet, 'autoFilter') !== undefined),
   ]
 }
 
@@ -123,10 +124,11 @@ function rowsOf(
   })
 }
 
-function shortened(rows: string[][]): string[] {
-  if (rows.length <= FIRST + LAST) return rows.flat()
-  const left = rows.length - FIRST - LAST
-  return [...rows.slice(0, FIRST), [`… ${left} rows`], ...rows.slice(-LAST)].flat()
+function shortened(rows: string[][], isTable: boolean): string[] {
+  const first = isTable ? FIRST : FIRST_OF_A_PAGE
+  if (rows.length <= first + LAST) return rows.flat()
+  const left = rows.length - first - LAST
+  return [...rows.slice(0, first), [`… ${left} rows`], ...rows.slice(-LAST)].flat()
 }
 
 function contentOf(cell: Element, style: string, strings: string[]): string {
@@ -140,7 +142,12 @@ function contentOf(cell: Element, style: string, strings: string[]): string {
   return style.includes('hh') ? iso.slice(0, 19).replace('T', ' ') : iso.slice(0, 10)
 }
 
-const shown = (text: string) => `"${text.replaceAll('\n', '↵').replaceAll('\r', '␍')}"`
+/** A long text by its beginning, its end and its length. */
+function shown(text: string): string {
+  const end = `… (${text.length}) …${text.slice(-100)}`
+  const told = text.length > LONGEST ? text.slice(0, LONGEST - 100) + end : text
+  return `"${told.replaceAll('\n', '↵').replaceAll('\r', '␍')}"`
+}
 
 /** Each format of the cells, without what is usual. */
 function stylesOf(part: Element): string[] {
