@@ -32,6 +32,18 @@ export async function workbookText(path: string): Promise<string> {
   return `${[...about, ...names, ...sheets].join('\n')}\n`
 }
 
+/** A part of another document, a line for each element that has none but simple ones. */
+export function elementText(xml: string): string {
+  const lines = (element: Element, depth: number): string[] =>
+    element.inner.some(({ inner }) => inner.length > 0)
+      ? [
+          `${' '.repeat(depth)}${said({ ...element, inner: [] })}`,
+          ...element.inner.flatMap((one) => lines(one, depth + 1)),
+        ]
+      : [`${' '.repeat(depth)}${said(element)}`]
+  return lines(treeOf(xml), 0).join('\n')
+}
+
 type Parts = ReadonlyMap<string, Element>
 
 function sheetLines(parts: Parts, path: string, styles: string[], strings: string[]): string[] {

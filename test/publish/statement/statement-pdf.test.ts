@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { StatementPart } from '../../../src/core/job/job.js'
-import { statementPdf } from '../../../src/publish/statement/statement-pdf.js'
+import { drawnPages, drawnText } from './pdf-pages.js'
 
 const FILING = { office: {}, date: '2026-11-20', isRehearsal: false, batch: 'b' }
 const HEADER = ['Item', 'Data', 'Soma']
@@ -17,24 +15,15 @@ const partOf = (lines: number, terms: string[] = []): StatementPart => ({
   lines: Array.from({ length: lines }, () => ['linha', '2020-03-10', '1']),
 })
 
-/** Returns the operators that draw each page. */
-async function drawn(parts: StatementPart[]): Promise<string[]> {
-  const content = { facts: [], article: 'art. 524', parts, remarks: [] }
-  const pdf = (await buffer(await statementPdf(content, FILING))).toString('latin1')
-  return [...pdf.matchAll(/\/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)]
-    .map(([, bytes]) => inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1'))
-    .filter((page) => page.includes('TJ'))
-}
+const drawn = (parts: StatementPart[]) =>
+  drawnPages({ facts: [], article: 'art. 524', parts, remarks: [] }, FILING)
 
 /** Returns the texts of each page in the order in which they were drawn. */
 async function pagesOf(parts: StatementPart[]): Promise<string[][]> {
   const pages = await drawn(parts)
-  return pages.map((page) => [...page.matchAll(/\[(.*?)\] TJ/g)].map(([, text]) => textOf(text!)))
-}
-
-function textOf(drawn: string): string {
-  const hex = [...drawn.matchAll(/<([0-9a-f]*)>/g)].map(([, one]) => one).join('')
-  return Buffer.from(hex, 'hex').toString('latin1')
+  return pages.map((page) =>
+    [...page.matchAll(/\[(.*?)\] TJ/g)].map(([, text]) => drawnText(text!)),
+  )
 }
 
 test.each(
