@@ -73,8 +73,7 @@ export async function* resultRows(
  * one costs more time than writing it.
  */
 export function resultOf(row: RowRecord, result?: ItemEnd): Omit<ResultRow, 'chunk'> {
-  const isLeft = row.ignored !== undefined || row.problems || row.duplicateOf !== undefined
-  if (isLeft || !result) return unanswered(row)
+  if (!result) return unanswered(row)
   const messages = row.notes ? [...result.notes, ...row.notes] : result.notes
   const outcome = result.outcome === 'ok' && messages.length > 0 ? 'warned' : result.outcome
   const { figures, lists, call } = result
