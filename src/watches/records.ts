@@ -96,8 +96,8 @@ export class WatchRecords {
    * Returns batches with an open marker: their nights are not in the state, unless the process died
    * before it removed the marker.
    */
-  async open(): Promise<string[]> {
-    return (await listed(this.bucket, keys.watchOpen(this.name))).toSorted()
+  open(): Promise<string[]> {
+    return listed(this.bucket, keys.watchOpen(this.name))
   }
   /** `schedule` is stored with the marker, so that whatever run finishes the night notifies it. */
   markOpen(batch: string, schedule?: NightSchedule): Promise<void> {
@@ -134,7 +134,7 @@ export class WatchRecords {
 
   private async nightKeys(): Promise<string[]> {
     const prefix = keys.watchNights(this.name)
-    return (await listed(this.bucket, prefix)).toSorted().map((name) => prefix + name)
+    return (await listed(this.bucket, prefix)).map((name) => prefix + name)
   }
 
   private async nightAt(key: string): Promise<NightRecord | undefined> {
