@@ -36,15 +36,18 @@ export async function settingsCommand(output: Output): Promise<ExitStatus> {
   if (!terminal) throw UserError.usage('config_no_terminal', { path })
   const settings = { ...readEnvFile(path) }
   output.say(sentence('config_begin', { path }))
-  await asking(terminal, async (prompt) => {
-    for (const service of SERVICES) await askFor(service, settings, prompt, output)
-  })
+  await asking(terminal, (prompt) => askSettings(settings, prompt, output))
   writeSettings(path, settings)
   output.say(sentence('config_kept', { path }))
   return EXIT.done
 }
 
 type Settings = Record<string, string>
+
+/** Changes the settings by what is answered. */
+export async function askSettings(settings: Settings, prompt: Prompt, output: Output) {
+  for (const service of SERVICES) await askFor(service, settings, prompt, output)
+}
 
 async function askFor(
   [service, pt, en]: (typeof SERVICES)[number],

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { askSettings } from '../../src/cli/settings.js'
 import { Prompt, PromptAborted } from '../../src/cli/terminal/prompt.js'
+import { heardVoice } from '../support/voice.js'
 
 const CTRL_C = '\u0003'
 const BACKSPACE = '\u007f'
@@ -73,4 +75,20 @@ test('the end of the input is no answer', async () => {
   const answer = prompt.ask('? ')
   input.end()
   await expect(answer).rejects.toBeInstanceOf(PromptAborted)
+})
+
+test('settings, a service without an address and one with it → the key of the latter alone is asked for', async () => {
+  const { input, shown, prompt } = terminal()
+  const settings: Record<string, string> = { GAZETTE_BASE_URL: 'https://gazeta.example' }
+  const asked = askSettings(settings, prompt, heardVoice())
+  input.end('\r\rchave\r-\r')
+  await asked
+  prompt.close()
+  const questions = (await shown()).match(/(?:serviço de |Chave)\S*/g)
+  expect(questions).toEqual([
+    ...['serviço de cálculo:', 'serviço de publicações', 'Chave', 'serviço de atualização:'],
+  ])
+  expect(settings).toEqual({
+    ...{ GAZETTE_BASE_URL: 'https://gazeta.example', GAZETTE_API_KEY: 'chave' },
+  })
 })
