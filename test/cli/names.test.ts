@@ -10,6 +10,7 @@ import {
 import { replaceWatchCommand } from '../../src/cli/watch/watch-list.js'
 import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { UserError } from '../../src/core/errors.js'
+import { lote } from '../support/cli.js'
 import { heardVoice } from '../support/voice.js'
 import { PARAMETERS, SIX, useScheduleRig } from './schedule-rig.js'
 
@@ -62,4 +63,13 @@ test('schedule history: a name that no schedule can have is that of none', async
     const { status, problems } = await rig.schedule('history', name)
     expect([status, problems]).toEqual([2, [`Não há agendamento «${name}». Há: nenhum.`]])
   }
+})
+
+test('no command at all → the help, and no word of wrong usage after it', async () => {
+  const { status, stdout, stderr } = await lote([], {}, rig.dir)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^Uso: lote /)
+  expect(stderr).not.toContain('outputHelp')
+  const named = await lote(['help'], {}, rig.dir)
+  expect(stderr).toBe(named.stdout)
 })

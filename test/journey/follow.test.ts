@@ -57,6 +57,8 @@ test('list and status of a batch that has ended → when, how many rows, their t
   const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
   expect(followed.status).toBe(0)
   expect(followed.stdout).toContain('1 de 1 chamadas prontas')
+  // The screen is cleared at a terminal alone.
+  expect(followed.stderr).not.toContain('\u001b')
 })
 
 test('status → the workers that live', async () => {

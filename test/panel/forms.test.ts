@@ -80,6 +80,15 @@ test('the form of a schedule → other days, cron, zone, what was missed, as on 
   const moved = new URLSearchParams({ arquivo: other, opcoes: 'updateTo=30/11/2024' })
   expect(await sent('/agendamentos/d/mudar', moved)).toBe(303)
   expect(await stored('/schedules/d')).toMatchObject({ does: `correct ${other}` })
+  const acted = async (verb: string) => {
+    const asking = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const
+    const answer = await fetch(`${served.url}/agendamentos/e2/${verb}`, asking)
+    return answer.headers.get('location')
+  }
+  expect(await sent('/agendamentos', form({ nome: 'e2' }))).toBe(303)
+  expect(await acted('pausar')).toBe('/agendamentos/e2')
+  // A page of what was removed would be none.
+  expect(await acted('remover')).toBe('/agendamentos')
   // Patience is a watch's.
   expect(await sent('/agendamentos', form({ nome: 'c', espera: '5m' }))).toBe(400)
 })

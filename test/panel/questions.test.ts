@@ -72,3 +72,19 @@ test('cells of a line that are many or long → shown up to a bound', async () =
   const csv = await text(`${await asked(`${wide}\n`)}?csv=amostra-0`)
   expect(csv.length).toBeLessThan(20_000)
 })
+
+test('the same sheet again, and the button to do it all the same → another batch, not the question once more', async () => {
+  const sheet = 'Valor;Vencimento\n7,00;10/01/2020\n'
+  const sending = () => ({ method: 'POST', body: form(sheet), redirect: 'manual' as const })
+  const first = await fetch(`${served.url}/api/batches`, sending())
+  const { batch } = (await first.json()) as { batch: string }
+  const second = await fetch(`${served.url}/api/batches?plan=true`, sending())
+  const draft = ((await second.json()) as { batch: string }).batch
+  expect(await text(`${served.url}/lotes/${draft}`)).toContain('name="again" value="true"')
+  const body = new URLSearchParams({ again: 'true' })
+  const asking = { method: 'POST', body, redirect: 'manual' } as const
+  const answer = await fetch(`${served.url}/lotes/${draft}/respostas`, asking)
+  const page = await text(new URL(answer.headers.get('location')!, served.url).href)
+  expect(page).not.toContain('name="again"')
+  expect(answer.headers.get('location')).not.toContain(batch)
+})

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { sizeOf } from '../../src/panel/format.js'
 import { type PageTable, sendCsv, tableHtml } from '../../src/panel/table.js'
 
 const table: PageTable = {
@@ -45,4 +46,14 @@ test('table in an order → its file is in the same order, and another address a
   expect(send({ csv: 'lotes', ordem: 'lotes.1.desc' })).toBe(true)
   expect(sent[0]).toMatch(/d;100\r?\nb;10\r?\né;9\r?\na;/)
   expect([send({ csv: 'other' }), sent.length]).toEqual([false, 1])
+})
+
+test.each([
+  [1023, '1 KB'],
+  [1536, '1,5 KB'],
+  [1024 ** 2 - 1, '1.024 KB'],
+  [1024 ** 2, '1 MB'],
+  [1.25 * 1024 ** 2, '1,3 MB'],
+])('a file of %i bytes → %s', (bytes, shown) => {
+  expect(sizeOf(bytes)).toBe(shown)
 })

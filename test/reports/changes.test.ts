@@ -110,7 +110,8 @@ test('series without the month → in part, and the first page says after which 
   const latest = { ...readOf('2026-10', ['0.1', null]), subject: indexOf('ipca', '2026-09') }
   const still = tableOf(['1.02', '1.01', '1', '1'], '2026-11')
   const report = made([latest, still, yearOf('2026-10', '0.5')])
-  expect(report.rows).toMatchObject({ read: 3, ok: 1, warned: 2, failed: 0 })
+  const none = { failed: 0, rejected: 0, duplicate: 0, ignored: 0, pending: 0 }
+  expect(report.rows).toEqual({ read: 3, ok: 1, warned: 2, ...none })
   expect(report.incomplete).toBe(false)
   expect(report.state).toBe('Sem o mês de 10/2026 em 2 de 3 séries')
   expect(report.highlights).toEqual([

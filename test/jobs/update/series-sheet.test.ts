@@ -42,5 +42,11 @@ test.each([
 ])('a series with %s → each of its lines, with all it says', (_, items) => {
   const { columns, rows } = of(items)
   expect(rows).toHaveLength(items.length)
-  expect(columns.map(({ title }) => title)).toContain('Mês ou dia')
+  expect(columns.map(({ title, width }) => [title, width])).toEqual([
+    ['Índice ou tabela', 24],
+    ['Atualizado até', 14],
+    ['Mês ou dia', 12],
+    ['Fator até a data', undefined],
+    ['Outros campos do serviço', 50],
+  ])
 })

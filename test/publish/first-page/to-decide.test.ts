@@ -38,3 +38,19 @@ test.each([
 ] as const)('nothing to decide, alarms %j → no word against them', (alarms, said) => {
   expect(told({ read: 1, ok: 1 }, 1, alarms as [string, string][] | undefined)).toEqual([said])
 })
+
+test.each([
+  [{ ok: 2, warned: 3 }, 5, ', em todas as linhas com resultado'],
+  [{ ok: 4, warned: 3 }, 5, ''],
+])('rows %j, of which %i could not be checked → all of those with a result: "%s"', (rows, count, all) => {
+  const check = { title: 'Conferência', counts: [['não conferido (sem série)', count]] }
+  const summary = {
+    counts: { ...noRows(), read: 7, ...rows },
+    ...{ tallies: [check], pending: new Map(), decisions: new RowDecisions(sheets) },
+    look: { lines: [] },
+  } as unknown as Summary
+  const lines = toDecide({ told: [] } as unknown as Manifest, summary, [])
+  expect(lines.map(([, text]) => text)).toContainEqual({
+    bold: `Conferência: não conferido (sem série)${all}.`,
+  })
+})
