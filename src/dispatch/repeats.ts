@@ -10,8 +10,6 @@ import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
  */
 export class Repeats {
   private readonly lines = new Map<number, number>()
-  /** The words of rows of groups, by the key of their figures. */
-  private readonly words = new Map<number, string>()
 
   /** Returns the line of the first identical row; undefined for the first. */
   firstLineOf(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
@@ -23,15 +21,14 @@ export class Repeats {
     return earlier
   }
 
-  /** Of what is said of the whole group, the name for one, only the first row may tell it. */
+  /** A row without words repeats any with its figures, and any such row repeats one without words. */
   private firstOfGroup({ line, fields, cells }: Parameters<Repeats['firstLineOf']>[0]) {
     const [figures, words] = ofGroup(fields, cells)
-    const key = hash48(figures)
-    const [earlier, before] = [this.lines.get(key), this.words.get(key)]
-    if (earlier !== undefined)
-      return words === before || words === '' || before === '' ? earlier : undefined
-    this.lines.set(key, line)
-    this.words.set(key, words)
+    const [own, any, bare] = [` ${words}`, '', ' '].map((of) => hash48(figures + of))
+    const earlier = this.lines.get(own!) ?? this.lines.get(words === '' ? any! : bare!)
+    if (earlier !== undefined) return earlier
+    this.lines.set(own!, line)
+    if (!this.lines.has(any!)) this.lines.set(any!, line)
     return undefined
   }
 }

@@ -49,4 +49,5 @@ test('rows of one group with words that no field reads → the same where one of
   expect(lineOf(1, ['Ana', '05/2019', '900,00'])).toBeUndefined()
   expect(lineOf(2, ['', '05/2019', '900,00'])).toBe(1)
   expect(lineOf(3, ['Multa', '05/2019', '900,00'])).toBeUndefined()
+  expect(lineOf(4, ['Multa', '05/2019', '900,00'])).toBe(3)
 })
