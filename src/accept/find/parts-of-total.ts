@@ -22,7 +22,7 @@ export function partsOfTotal({ type }: Field, free: string[]): Candidate[] {
 }
 
 const HEADS_QUANTITY =
-  /^(?!.*\b(?:parcela|prestac|mes|vez))(?:(?:qtd|qtde|quant|quantidade)\b|(?:(?:n|no|numero) )?(?:horas|dias|diarias|unidades|pecas|sessoes|aulas|visitas)\b)/
+  /^(?!.*\b(?:parcela|prestac|mes|vez|atras))(?:(?:qtd|qtde|quant|quantidade)\b|(?:(?:n|no|numero) )?(?:horas|dias|diarias|unidades|pecas|sessoes|aulas|visitas)\b)/
 const HEADS_PRICE =
   /\bunit(?:ari[oa])?\b|^(?:valor|vl|vlr|preco)(?: (?:d[aoe]|por|p))? (?:hora|dia|diaria|unidade|peca|sessao|aula|visita)$|^preco$/
 
@@ -35,7 +35,8 @@ export function factorsOfTotal({ type }: Field, free: string[]): Candidate[] {
     ),
   )
   const isOne = type === 'amount' && found.every(({ length }) => length === 1)
-  return isOne ? found.flat() : []
+  const isOwed = !found[0]!.some(({ column }) => CHARGES.test(texts[column]!))
+  return isOne && isOwed ? found.flat() : []
 }
 
 const TOTAL = /^(?:valor )?total\b|^\p{L}+ total$/u
