@@ -70,9 +70,9 @@ export function joinMonthAndYear(
 }
 
 /** Puts the year to the month of each line, where that is the date that is read. */
-export function withYears({ headings, columns }: Table): (cells: Cell[]) => Cell[] {
+export function withYears({ headings, roles }: Table): (cells: Cell[]) => Cell[] {
   const parts = partsIn(headings)
-  if (!parts || ![...columns.values()].includes(parts.month)) return (cells) => cells
+  if (!parts || !roles.typed.has(parts.month)) return (cells) => cells
   return (cells) => {
     const date = joined(parts, cells)
     return date === undefined ? cells : cells.with(parts.month, date)
