@@ -103,8 +103,9 @@ export function matchField(
   normalised: readonly string[] = headings.map(normaliseHeading),
 ): Match {
   const texts = normalised.map(foldWords)
+  const isBare = texts.some((text) => namesField(field, text))
   const candidates = texts.flatMap((text, column): Candidate[] => {
-    const isNamed = namesField(field, text) || namesField(field, withoutUnit(field, text))
+    const isNamed = namesField(field, isBare ? text : withoutUnit(field, text))
     const fit = isNamed ? 'exact' : fitOfText(field.name, text)
     if (!fit) return []
     const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
