@@ -168,13 +168,14 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   advogado_nome: heading('Advogado(a)', {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
       advogado a`,
-    wholes: 'nome | nome completo | dr | dra',
-    weak: 'primeiro nome | prenome | first name | given name',
+    wholes: 'nome | nome completo',
+    weak: 'primeiro nome | prenome | first name | given name | dr | dra',
   }),
   oab_nome: heading('Advogado(a) da inscrição', {
     names: `advogado | advogada | nome do advogado | nome da advogada | patrono | procurador
       advogado a`,
-    wholes: 'nome | nome completo | dr | dra',
+    wholes: 'nome | nome completo',
+    weak: 'dr | dra',
   }),
   nome_do_meio: heading('Nome do meio', {
     names: 'segundo nome | nome do meio | middle name',
