@@ -197,7 +197,7 @@ function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined
 
 /** "Taxa Selic", "CDI do mês". */
 const INDEX_VALUES =
-  /^(?:(?:taxa|indice|variacao|valor) )?(?:selic|cdi|tr|ipca|inpc|igp ?(?:m|di)|incc|poupanca)(?: (?:mes|mensal|acumulad[oa]|dia|periodo|a m|% a m))?$/
+  /^(?:(?:taxa|indice|variacao|valor) )?(?:selic|cdi|tr|ipca|inpc|igp ?(?:m|di)|incc|(?<=. )poupanca)(?: (?:mes|mensal|acumulad[oa]|dia|periodo|a m|% a m))?$/
 
 const IN_REAIS = /R\$/i
 
