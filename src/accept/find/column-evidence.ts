@@ -118,7 +118,9 @@ export function leaveAnswers(
   const rates = fields.filter(({ type }) => type === 'percent' || type === 'fee')
   for (const [at, { field, column, heading, how }] of [...matches.entries()].reverse()) {
     const cells = items.map((line) => line.cells[column]).filter((cell) => !isBlank(cell))
-    const isAnswer = (cell?: Cell) => typeof cell === 'string' && readYesNo(cell).is === 'value'
+    // "1" and "0" are rates, too.
+    const isAnswer = (cell?: Cell) =>
+      typeof cell === 'string' && !/\d/.test(cell) && readYesNo(cell).is === 'value'
     const isRate = rates.some(({ name }) => name === field) && how !== 'mapped'
     if (!isRate || !ASKS.test(heading) || cells.length === 0 || !cells.every(isAnswer)) continue
     matches.splice(at, 1)

@@ -19,6 +19,9 @@ const CHARGES = [
 /** A yes below such a heading means that the line is free of the charge. */
 const FREE = /\b(?:isen\w+|sem|dispens\w+|exclu\w+|nao (?:incide|cobrar?|aplicar?))\b/
 
+/** "Juros inclusos": a no says that the amount has none yet. */
+const INCLUDED = /\b(?:inclus|incluid|embutid|computad)[oa]s?\b/
+
 /** Asks about a column like "Incide multa?" that excludes lines, while the fine applies to all. */
 export class ChargeFlags implements DebtCheck {
   private readonly flags: ReadonlyMap<number, boolean>
@@ -30,6 +33,7 @@ export class ChargeFlags implements DebtCheck {
   ) {
     const names = [...Object.keys(given), ...table.columns.keys()]
     const isAsked = (text: string) =>
+      !INCLUDED.test(text) &&
       CHARGES.some(({ word, asked }) => word.test(text) && names.some((name) => asked.test(name)))
     const textOf = (at: number) => normaliseHeading(table.headings[at]!)
     const flags = unusedColumns(table).filter((at) => isAsked(textOf(at)))

@@ -45,8 +45,13 @@ export interface Meaning {
 
 const TERM =
   '(?:indice|indexador|tabela|correcao|juro|taxa|percentual|multa|honorario|data base|termo inicial|citacao)'
-/** Where a charge is asked for, a yes may say of which lines. */
-const CHARGED = /juros|multa|honorarios/
+/** The parameters and columns that apply a charge: beside them, a yes may say to which lines. */
+const APPLIED = {
+  juro: /juros|selic|taxa/,
+  multa: /multa/,
+  honorario: /honorarios/,
+  encargo: /juros|selic|taxa|multa/,
+}
 const RATE_OR_INDEX = /\d ?%|\b(?:inpc|ipca|igp|selic|cdi|incc|tjlp|poupanca)\b/i
 const DAYS = /^(?:em |a |para )?(\d{1,3})(?: ?(?:dias?|d|ddl|dd|dfm))?\b(?![.,/])/i
 const WITH_UNIT = /^(?:em |a |para )?\d{1,3}(?: ?\/ ?\d{1,3}){0,11} ?(?:dias?|d|ddl|dd|dfm)\b/i
@@ -248,16 +253,20 @@ export const MEANINGS: readonly Meaning[] = [
       return yes.is === 'value' && yes.value
     },
   },
-  {
-    code: 'ask_said_corrected',
-    heads: /^(?:com|c) (?:juro|multa|encargo|correcao)$/,
-    says: ({ cell, given }) => {
-      const yes = readYesNo(cell)
-      return (
-        yes.is === 'value' && yes.value && !Object.keys(given).some((name) => CHARGED.test(name))
-      )
-    },
-  },
+  ...Object.entries(APPLIED).map(
+    ([charge, applied]): Meaning => ({
+      code: 'ask_said_corrected',
+      heads: new RegExp(`^(?:(?:com|c) )?${charge}$`),
+      isOpen: ({ columns, given }) =>
+        ![...Object.entries(given).flat(), ...columns.keys()].some((one) =>
+          applied.test(String(one)),
+        ),
+      says: ({ cell, text }) => {
+        const yes = readYesNo(cell)
+        return yes.is === 'value' && yes.value && !/\d/.test(text)
+      },
+    }),
+  ),
   // "Fator de correção": whether the amounts are from before it, a column of the results would show.
   {
     code: 'ask_said_corrected',
