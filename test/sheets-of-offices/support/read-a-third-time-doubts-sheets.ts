@@ -142,4 +142,33 @@ export const readAThirdTimeDoubts: JudgedSheet[] = [
     expects: ['1 - header', '2 {} numero=00087011420188260100', '3 {} numero=00087026220198260100'],
     tells: ['told_list_remarks'],
   },
+  ...['Total pago', 'Total com juros'].map((heading) => ({
+    ...correct,
+    sheet: `hours, their price and the product as ${heading}`,
+    careful: 'asks: it may be paid, or more than what was owed at first',
+    lines: [`Item;Emissão;Horas;Valor hora;${heading}`, 'A;10/01/2020;10;25,00;250,00'],
+    expects: ['asks ask_doubtful'],
+  })),
+  {
+    ...correct,
+    sheet: 'days of delay, the fine by the day and its total',
+    careful: 'asks: the total was owed after the last of the days',
+    lines: ['Item;Vencimento;Dias de atraso;Valor por dia;Total', 'A;10/01/2020;10;25,00;250,00'],
+    expects: ['asks ask_doubtful'],
+  },
+  ...['Juros?', 'Multa?', 'Honorários?'].map((heading) => ({
+    ...correct,
+    sheet: `${heading} yes, where none is asked for`,
+    careful: 'asks: it is in the amounts, or forgotten',
+    lines: titles(heading, 'Sim', 'Sim'),
+    expects: ['asks ask_said_corrected'],
+  })),
+  {
+    ...correct,
+    sheet: 'Com juros? yes, where only a fine is asked for',
+    careful: 'asks: the interest is in the amounts, or forgotten',
+    parameters: [...correct.parameters, 'multa.percentual=2'],
+    lines: titles('Com juros?', 'Sim', 'Sim'),
+    expects: ['asks ask_said_corrected'],
+  },
 ]
