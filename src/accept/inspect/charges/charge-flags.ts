@@ -22,10 +22,17 @@ const FREE = /\b(?:isen\w+|sem|dispens\w+|exclu\w+|nao (?:incide|cobrar?|aplicar
 /** "Juros inclusos": a no says that the amount has none yet. */
 const INCLUDED = /\b(?:inclus|incluid|embutid|computad)[oa]s?\b/
 
+/** "Juros?" above answers, and above rates on other lines, which no field reads. */
+interface Answers {
+  isAnswered: boolean
+  rate?: Example
+}
+
 /** Asks about a column like "Incide multa?" that excludes lines, while the fine applies to all. */
 export class ChargeFlags implements DebtCheck {
   private readonly flags: ReadonlyMap<number, boolean>
   private readonly free = new Map<number, Example>()
+  private readonly answers: ReadonlyMap<number, Answers>
 
   constructor(
     private readonly table: Table,
@@ -38,6 +45,11 @@ export class ChargeFlags implements DebtCheck {
     const textOf = (at: number) => normaliseHeading(table.headings[at]!)
     const flags = unusedColumns(table).filter((at) => isAsked(textOf(at)))
     this.flags = new Map(flags.map((at) => [at, FREE.test(textOf(at))]))
+    const asking = unusedColumns(table).filter(
+      (at) =>
+        /\?\s*$/.test(table.headings[at]!) && CHARGES.some(({ word }) => word.test(textOf(at))),
+    )
+    this.answers = new Map(asking.map((at) => [at, { isAnswered: false }]))
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -46,12 +58,26 @@ export class ChargeFlags implements DebtCheck {
       if (read.is !== 'value' || read.value !== isFree || this.free.has(column)) continue
       this.free.set(column, { line, value: cellText(cells[column]).trim() })
     }
+    for (const [column, answers] of this.answers) {
+      const value = cellText(cells[column]).trim()
+      if (/[1-9]/.test(value)) answers.rate ??= { line, value }
+      else if (readYesNo(cells[column]).is === 'value') answers.isAnswered = true
+    }
   }
 
   found(): Found {
-    return [...this.free].map(([at, example]) => ({
-      code: 'ask_charge_not_on_all',
-      facts: { ...example, column: columnName(this.table.headings, at) },
-    }))
+    const asked = (code: 'ask_charge_not_on_all' | 'ask_new_terms') => {
+      return ([at, example]: [number, Example]) => ({
+        code,
+        facts: { ...example, column: columnName(this.table.headings, at) },
+      })
+    }
+    const rates = [...this.answers].flatMap(([at, { isAnswered, rate }]): [number, Example][] =>
+      isAnswered && rate ? [[at, rate]] : [],
+    )
+    return [
+      ...[...this.free].map(asked('ask_charge_not_on_all')),
+      ...rates.map(asked('ask_new_terms')),
+    ]
   }
 }
