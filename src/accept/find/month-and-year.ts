@@ -14,12 +14,16 @@ interface Joined {
   year: number
 }
 
+/** A year beside it is that of its make. */
+const MADE = /^(?:veiculo|carro|automovel|moto|caminhao|marca|modelo|placa)$/
+
 /** Finds "Mês" and "Ano" without "Dia": the parts of one date. */
 function partsIn(headings: readonly string[]): Joined | undefined {
   const texts = headings.map((heading) => foldWords(normaliseHeading(heading)))
   const [month, otherMonth] = columnsUnder(/^mes(?: (?:referencia|competencia))?$/, texts)
   const [year, otherYear] = columnsUnder(/^ano(?: (?:referencia|competencia))?$/, texts)
-  const isOne = otherMonth === undefined && otherYear === undefined && !texts.includes('dia')
+  const isOfMake = MADE.test(texts[(year ?? 0) - 1] ?? '')
+  const isOne = !(isOfMake || otherMonth || otherYear || texts.includes('dia'))
   return isOne && month !== undefined && year !== undefined ? { month, year } : undefined
 }
 
