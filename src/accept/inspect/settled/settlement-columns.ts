@@ -51,8 +51,8 @@ const HEADS_LAPSE = /\b(?:prescrit[oa]|decaid[oa]|prescricao|prescreve)\b/
 
 /** A claim that lapses after the day of the correction, or rested until a day before it, is owed. */
 export function isOfOtherTime(heading: string, cell: Cell | undefined, until = ''): boolean {
+  const lapses = HEADS_LAPSE.test(heading)
+  if (until === '' || !(lapses || (/ ate$/.test(heading) && SUSPENDED.test(heading)))) return false
   const days = ORDERS.flatMap((order) => dayIn(cell, order, Number(until.slice(0, 4))) ?? [])
-  if (until === '' || days.length === 0) return false
-  if (HEADS_LAPSE.test(heading)) return days.every((day) => day > until)
-  return / ate$/.test(heading) && SUSPENDED.test(heading) && days.every((day) => day < until)
+  return days.length > 0 && days.every((day) => (lapses ? day > until : day < until))
 }
