@@ -89,7 +89,9 @@ export class SameDebts implements DebtCheck {
       const debt = { line, day, texts: this.textsOf(cells) }
       const key = `${document} ${numberOf(name)} ${amount}`
       const first = this.debts.get(key)
-      if (!first) this.debts.set(key, debt)
+      // Each client may have papers from one on; of one paper, the debtors are beside each other.
+      const isApart = TITLE.test(this.headings[document]!) && line > (first?.line ?? 0) + 1
+      if (!first || (isApart && !/\d{3}/.test(name))) this.debts.set(key, debt)
       else this.compare(first, debt, document, name)
     }
   }
