@@ -254,4 +254,23 @@ export const readAThirdTimeClear: JudgedSheet[] = [
       '2 {values:{dia_atualiza:31/12/2025,valor_principal:15000,data_inicio:30/12/2024,taxa:1},records:{},formats:[],received:{valor_principal:15000,data_inicio:2024-12-30,taxa:1},name:Ana}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'clear: papers numbered from one for each client',
+    careful: 'signs: each client has its own',
+    lines: [
+      'Cliente;Título;Vencimento;Valor',
+      ...['Ana', 'Rui'].flatMap((name) => [
+        `${name};1;10/01/2021;500,00`,
+        `${name};2;10/02/2021;500,00`,
+      ]),
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-10,amount:500,description:1}',
+      '3 {date:2021-02-10,amount:500,description:2}',
+      '4 {date:2021-01-10,amount:500,description:1}',
+      '5 {date:2021-02-10,amount:500,description:2}',
+    ],
+  },
 ]

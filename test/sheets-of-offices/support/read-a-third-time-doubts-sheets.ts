@@ -171,4 +171,22 @@ export const readAThirdTimeDoubts: JudgedSheet[] = [
     lines: titles('Com juros?', 'Sim', 'Sim'),
     expects: ['asks ask_said_corrected'],
   },
+  {
+    ...correct,
+    sheet: 'Juros? no on the first lines, and a rate far below',
+    careful: 'asks: the rate of that line would be left out',
+    lines: [
+      'Vencimento;Valor;Juros?',
+      ...Array.from({ length: 400 }, (_, at) => `10/01/2021;${at * 7 + 500},00;Não`),
+      '10/01/2021;499,00;1',
+    ],
+    expects: ['asks ask_new_terms'],
+  },
+  {
+    ...correct,
+    sheet: 'years of make beside vehicles, and months',
+    careful: 'asks: the years are those of the vehicles',
+    lines: ['Veículo;Ano;Mês;Valor', 'Gol;2015;03;500,00', 'Uno;2012;04;600,00'],
+    expects: ['asks ask_missing'],
+  },
 ]
