@@ -70,14 +70,15 @@ describe('cells of an OpenDocument sheet', () => {
   })
 
   test('comments, drawings and text of other sheets → no content of a cell', async () => {
-    const note = '<office:annotation><text:p>nota</text:p></office:annotation>'
+    const note =
+      '<office:annotation><text:p>nota<text:span> a</text:span> b</text:p></office:annotation>'
     const path = await ods(
       row(
         `<table:table-cell office:value-type="string">${note}<text:p>x</text:p></table:table-cell>`,
       ),
     )
     const source = await openSource(path)
-    expect(source.facts.comments).toEqual([{ sheet: 'P', line: 1, column: 0, text: 'nota' }])
+    expect(source.facts.comments).toEqual([{ sheet: 'P', line: 1, column: 0, text: 'nota a b' }])
     await source.close()
     expect(await cellsOf(path)).toEqual([['x']])
   })
