@@ -91,6 +91,23 @@ export const columnsThatChange: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: one instalment of a purchase entered twice, of another day than the next',
+    careful: 'tells the repeated line: each instalment has a day of its own',
+    lines: [
+      'Cliente;Data;Parcela;Valor',
+      'Ana;10/03/2021;1/2;400,00',
+      'Ana;10/03/2021;1/2;400,00',
+      'Ana;10/04/2021;2/2;400,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-03-10,amount:400,description:1/2}',
+      '3 {date:2021-03-10,amount:400,description:1/2} ~ note_repeated_row',
+      '4 {date:2021-04-10,amount:400,description:2/2}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'clear: the months of grace beside the day on which each fell due',
     careful: 'reads all',
     lines: ['Contrato;Vencimento;Carência (meses);Valor', 'C-1;10/03/2021;6;13.121,90'],
