@@ -47,6 +47,7 @@ export class ServiceError extends Error {
   /** For a `wait`, and for a halt by a long one, a day at most: how long, and whether the service or the edge asks for it. */
   readonly waitMs: number | undefined
   readonly from: 'service' | 'edge' | undefined
+  /** Of a refusal: what of the call it is about. */
   readonly about: RefusedPart | undefined
   readonly why: HaltReason | undefined
   /** Whether any part of the request was sent. */

@@ -142,8 +142,20 @@ test('limits that are no numbers are not told', async () => {
 const envelope = (code: string) => ({ error: { code, message: `about ${code}` } })
 
 test.each<[string, unknown, number, Record<string, string>, object]>([
-  ['400', envelope('bad_request'), 400, {}, { verdict: 'refused', code: 'bad_request' }],
-  ['401', envelope('unauthorized'), 401, {}, { verdict: 'halt', why: 'unauthorized' }],
+  [
+    '400',
+    envelope('bad_request'),
+    400,
+    {},
+    { verdict: 'refused', code: 'bad_request', about: 'parameters', why: undefined },
+  ],
+  [
+    '401',
+    envelope('unauthorized'),
+    401,
+    {},
+    { verdict: 'halt', why: 'unauthorized', about: undefined },
+  ],
   ['404', envelope('not_found'), 404, {}, { verdict: 'refused', code: 'not_found' }],
   [
     '429',
