@@ -64,6 +64,8 @@ describe('correct', () => {
     [{ dataAtualizacao: '2026-11-25T10:00:00Z' }, ['', '']],
     [{ resumo: { indice: 'INPC' } }, both('warned: INPC, ipca')],
     [{ index: { id: 6, slug: 'inpc' } }, both('warned: inpc, ipca')],
+    [{ index: { id: 6 } }, both('warned: 6, ipca')],
+    [{ index: { id: 5 } }, ['', '']],
     [{ index: 'um nome que o catálogo não tem' }, ['', '']],
   ])('an answer that holds %j → %j', (body, expected) => {
     expect(correct(body, '')).toEqual(expected)
