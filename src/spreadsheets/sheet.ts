@@ -20,7 +20,7 @@ export interface SheetColumn {
   kind: ColumnKind
   /** In characters; a default by kind. */
   width?: number
-  /** Amounts, which may be texts as they were received: at the right, as numbers are. */
+  /** Figures or months, which may be texts as they were received: at the right, as numbers are. */
   amounts?: true
   /** `whole`: a text for reading, whose rows may be twice as tall as others. */
   wrap?: true | 'whole'
