@@ -123,8 +123,10 @@ function shownLists(facts: NoticeFacts, language: Language): List[] {
     },
     { title: words.word('withoutDeadline'), lines: linesOf(publications.filter(isToRead)) },
   ].filter(({ lines }) => lines.length > 0)
-  if (morePublications > 0) lists.at(-1)!.lines.push({ text: more(morePublications, words) })
-  return lists
+  if (morePublications === 0) return lists
+  // They may be of any of the lists.
+  const others = `${words.number(morePublications)}${words.word('inWorkbook')}`
+  return [...lists, { title: words.word('others'), lines: [{ text: others }] }]
 }
 
 /** Lists what was not read; it comes before the results. */
@@ -182,7 +184,8 @@ function asText({ subject, warnings, unread, facts, lists, texts, foot }: Parts)
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const listText = ({ title, lines }: List) => `${title}:\n${lines.map(lineText).join('\n')}`
+const listText = ({ title, lines }: List) =>
+  `${title.includes(':') ? title : `${title}:`}\n${lines.map(lineText).join('\n')}`
 
 const lineText = ({ text, link, below }: Linked) =>
   `${link ? `${text} · ${link}` : text}${below ? `\n   ${below}` : ''}`

@@ -120,6 +120,8 @@ const WORDS = {
   ],
   unwatched: ['Não são acompanhadas (dito só desta vez)', 'Not watched (told this once)'],
   texts: ['Textos', 'Texts'],
+  others: ['Outras publicações', 'Other publications'],
+  inWorkbook: [', na pasta de trabalho', ', in the workbook'],
   more: ['e mais', 'and more:'],
   cut: ['[…]', '[…]'],
   notice: ['Aviso', 'Notice'],

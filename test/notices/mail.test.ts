@@ -91,7 +91,7 @@ test('publications of a night → two lines each, with deadline, link, days, who
       '   Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026 · publicação (sugerida) em 24/11/2026 · no texto: 5 dias · prazo começa em 25/11/2026 · Sem o calendário do tribunal.',
       'CANCELADA · sem número de processo',
       '',
-      'Sem prazo sugerido: leia cada uma:',
+      'Sem prazo sugerido: leia cada uma',
       '0000002-08.2024.8.26.0100 · Sentença · prazo no texto: 15 (quinze) dias',
     ].join('\n'),
   )
@@ -134,11 +134,11 @@ test('a deadline is in hours → before all others in the mail, and counted apar
   expect(subject).toMatch(/primeiro prazo 02\/12\/2026, 1 prazo em horas, 1 sem prazo sugerido ·/)
   const titles = text.split('\n').filter((one) => /^(?:Prazo em|Publicações:|Sem prazo)/.test(one))
   expect(titles).toEqual([
-    'Prazo em horas, sem data: leia primeiro:',
+    'Prazo em horas, sem data: leia primeiro',
     'Publicações:',
-    'Sem prazo sugerido: leia cada uma:',
+    'Sem prazo sugerido: leia cada uma',
   ])
-  expect(text).toMatch(/leia primeiro:\n.*prazo no texto: 48 horas\n/)
+  expect(text).toMatch(/leia primeiro\n.*prazo no texto: 48 horas\n/)
 })
 
 test('publications without a suggested end, registrations to check → the subject counts them', () => {
