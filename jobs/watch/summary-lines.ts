@@ -1,5 +1,6 @@
 import type { ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
+import { parted } from '../../src/values/parted.js'
 import { listedNames, NOBODY, notInBaseLines, OUTSIDE } from '../../src/watches/not-in-base.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { NOT_WATCHED, READ } from './words.js'
@@ -37,12 +38,11 @@ export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLine
     const what = count > 1 ? `publicações ${many}` : `publicação ${one}`
     return `${written('pt', count)} ${what}, na aba ${sheet}${more}.`
   })
-  if (none.length > 0)
+  const [apart, nowhere] = parted(none, ([list]) => isForSome(list, lists.get('lawyers')))
+  if (nowhere.length > 0) lines.push(noneLine(eitherOf(nowhere), isWhole))
+  if (apart.length > 0)
     lines.push(
-      noneLine(
-        none.map(([, one]) => one),
-        isWhole,
-      ),
+      `Entre estas há publicação ${eitherOf(apart)} para outro acompanhado: a aba Por advogado diz para qual.`,
     )
   lines.push(...newToSome(lists.get('changed')))
   if (unwatched > 0) lines.unshift(unwatchedLine(unwatched))
@@ -72,9 +72,18 @@ export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLine
 /** Of a quiet night, Resultado says as much of each registration. */
 const QUIET = ['Por advogado', 'Parâmetros']
 
-function noneLine(kinds: readonly string[], isWhole: boolean): string {
-  const all = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' ou ')
-  return `Nenhuma publicação ${all}${isWhole ? '' : ' no que foi lido'}.`
+function noneLine(kinds: string, isWhole: boolean): string {
+  return `Nenhuma publicação ${kinds}${isWhole ? '' : ' no que foi lido'}.`
+}
+
+function eitherOf(kinds: typeof KINDS): string {
+  const words = kinds.map(([, one]) => one)
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' ou ')
+}
+
+/** Decides whether one registration has of a kind what is listed once, under that of another. */
+function isForSome(list: string, { collected = [] }: Partial<ListCount> = {}): boolean {
+  return collected.some((line) => Number(line[list] ?? 0) > 0)
 }
 
 /** Names what the base does not have: that nothing was found for it proves nothing. */

@@ -51,6 +51,23 @@ test('several with something to read → a bar for each, the most first; kinds t
   expect(watch.sheets.firstPage!(lists, told).charts).toEqual([])
 })
 
+test('a publication new for one, to be checked for another → listed once, and the page says so', () => {
+  const whose = [
+    { inscricao: 'OAB/SP 1', new: '1', check: '0' },
+    { inscricao: 'OAB/SP 2', new: '0', check: '1' },
+  ]
+  const lists = new Map([
+    ['new', { lines: 1, tally: new Map<string, number>() }],
+    ['lawyers', { lines: 2, tally: new Map<string, number>(), collected: whose }],
+  ])
+  const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
+  expect(watch.sheets.firstPage!(lists, told).lines.slice(0, 3)).toEqual([
+    '1 publicação nova, na aba Novas.',
+    'Nenhuma publicação TARDIA, alterada ou cancelada.',
+    'Entre estas há publicação a conferir para outro acompanhado: a aba Por advogado diz para qual.',
+  ])
+})
+
 test('nights before of which one was not read whole → the readings of each, tonight last', () => {
   const tally = new Map([['Lida', 4]])
   const lists = new Map([['coverage', { lines: 4, tally }]])
