@@ -191,6 +191,8 @@ export const manifestShape = z.object({
   total: z.string().optional(),
   units: z.object({ quoted: z.number(), spent: z.number() }).optional(),
   calls: z.number().optional(),
+  /** Those of `calls` that the service refused with a 429; absent where there are none. */
+  overLimit: z.number().optional(),
   result: result.optional(),
   /** Hashes of input, records and workbook; absent in batches from before the chain existed. */
   chain: chain.optional(),

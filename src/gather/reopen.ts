@@ -95,6 +95,7 @@ function reopened(manifest: Manifest): Manifest {
     rows: _rows,
     units: _units,
     calls: _calls,
+    overLimit: _overLimit,
     result: _result,
     ...open
   } = manifest

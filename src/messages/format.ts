@@ -31,6 +31,14 @@ export function watchedOf(language: Language, number: number): string {
   )
 }
 
+/** Formats `1 recusada pelo limite do serviço (HTTP 429)`, of calls. */
+export function overLimitWords(language: Language, calls: number): string {
+  const [one, more] = ['recusada', 'recusadas']
+  const en = 'refused over the limit of the service (HTTP 429)'
+  const pt = ' pelo limite do serviço (HTTP 429)'
+  return counted(language, calls, [`${one}${pt}`, `${more}${pt}`], [en, en])
+}
+
 const MOST_NAMED = 5
 
 /** Formats `OAB/SP 123.456, OAB/RJ 9 e mais 3`. */

@@ -8,7 +8,7 @@ import { hasStatements } from '../batches/view/statements.js'
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
-import { count } from '../messages/format.js'
+import { count, overLimitWords } from '../messages/format.js'
 import { figureText, isNumber } from '../publish/figure-words.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statement/statements-zip.js'
 import { keys } from '../records/keys.js'
@@ -60,7 +60,7 @@ export async function resultHtml(
   )
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(translate, request.language, counts)}
-<p class="soft">${spentText(request, calls, units)}</p>
+<p class="soft">${spentText(request, calls, units, manifest.overLimit)}</p>
 ${tables.filter(({ rows }) => rows.length > 0).map((one) => tableHtml(request, one))}
 ${mayAct(request) && [uncertain && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
 ${await checkHtml(context, request, manifest)}
@@ -72,12 +72,14 @@ function spentText(
   request: FastifyRequest,
   calls: number,
   { spent, quoted }: BatchStatus['units'],
+  overLimit = 0,
 ): string {
   const translate = translateIn(request)
   const number = (value: number) => count(request.language, value)
+  const over = overLimit > 0 ? `, ${overLimitWords(request.language, overLimit)}` : ''
   return translate(
-    `Chamadas: ${number(calls)}. Unidades: ${number(spent)} de ${number(quoted)} orçadas.`,
-    `Calls: ${number(calls)}. Units: ${number(spent)} of ${number(quoted)} quoted.`,
+    `Chamadas: ${number(calls)}${over}. Unidades: ${number(spent)} de ${number(quoted)} orçadas.`,
+    `Calls: ${number(calls)}${over}. Units: ${number(spent)} of ${number(quoted)} quoted.`,
   )
 }
 

@@ -88,11 +88,15 @@ function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
   }
 }
 
-/** Returns the calls sent and the units spent; an attempt that was never sent is no call. */
-export function spentIn(calls: readonly CallLine[]): { calls: number; units: number } {
+/**
+ * Returns the calls sent and the units spent; an attempt that was never sent is no call. Those over
+ * the limit of the service are among both.
+ */
+export function spentIn(calls: readonly CallLine[]) {
   const own = calls.filter(({ kept }) => !kept)
   return {
     calls: own.filter(({ sent }) => sent).length,
+    overLimit: own.filter(({ status }) => status.startsWith('429')).length,
     units: own.reduce((sum, { units }) => sum + units, 0),
   }
 }

@@ -60,6 +60,7 @@ export async function store(
     total,
     units: { quoted: manifest.quote.units, spent: spent.units },
     calls: spent.calls,
+    ...(spent.overLimit > 0 ? { overLimit: spent.overLimit } : {}),
     result: { key: keys.result(manifest.id), ...written, by: renderedBy() },
     chain: await chainOf(manifest, written.sha256, bucket),
   }

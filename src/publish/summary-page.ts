@@ -1,6 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { addsUp, OUTCOMES, type RowCounts } from '../core/outcome.js'
+import { overLimitWords } from '../messages/format.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import { D } from '../values/decimal.js'
@@ -152,7 +153,11 @@ function priceLines({ quote }: Manifest, calls: readonly CallLine[]): Page {
   return [
     [{ heading: 'Preço' }],
     ['Chamadas orçadas', whole(quote.calls)],
-    ['Chamadas feitas', whole(spent.calls)],
+    [
+      'Chamadas feitas',
+      whole(spent.calls),
+      ...(spent.overLimit > 0 ? [overLimitWords('pt', spent.overLimit)] : []),
+    ],
     ['Unidades orçadas', whole(quote.units)],
     ['Unidades gastas', whole(spent.units)],
   ]

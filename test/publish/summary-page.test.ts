@@ -27,7 +27,7 @@ function interestLines(ofRows: string, ofService: string): unknown[] {
     ) as unknown as RowCounts,
     ...{ sums: [], tallies: [], parts: [{ figure: 'juros', sum: ofRows, rows: 3 }] },
   } as unknown as Summary
-  const calls = [{ totals: { juros: ofService } }] as unknown as CallLine[]
+  const calls = [{ status: '200', totals: { juros: ofService } }] as unknown as CallLine[]
   const { rows } = summaryPage(FIGURES, correct, summary, calls)
   return rows.filter(([label]) => String(label).startsWith('Juros')).map(([label]) => label)
 }
@@ -37,4 +37,21 @@ test.each([
   ['100.00', '100.00', ['Juros']],
 ])('interest of %s in the rows and of %s at the service → the lines %j', (ofRows, ofService, lines) => {
   expect(interestLines(ofRows, ofService)).toEqual(lines)
+})
+
+test('a call that the service refused over its limit → counted as before, and said', () => {
+  const summary = {
+    counts: Object.fromEntries(['read', ...OUTCOMES].map((name) => [name, 0])),
+    ...{ sums: [], tallies: [], parts: [] },
+  } as unknown as Summary
+  const call = { sent: true, units: 1, totals: {} }
+  const calls = [
+    { ...call, status: '429 RATE_LIMITED' },
+    { ...call, status: '200' },
+  ] as unknown as CallLine[]
+  const { rows } = summaryPage(FIGURES, correct, summary, calls)
+  expect(rows.filter(([label]) => /feitas|gastas/.test(String(label)))).toMatchObject([
+    ['Chamadas feitas', { n: '2' }, '1 recusada pelo limite do serviço (HTTP 429)'],
+    ['Unidades gastas', { n: '2' }],
+  ])
 })

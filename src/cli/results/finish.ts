@@ -9,6 +9,7 @@ import { reportOf } from '../../batches/view/report.js'
 import { resultPlace } from '../../batches/view/storage-place.js'
 import type { Manifest } from '../../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../../core/errors.js'
+import { overLimitWords } from '../../messages/format.js'
 import { translateWhole } from '../../messages/index.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { StatementFormat } from '../../publish/statement/statements-zip.js'
@@ -256,11 +257,13 @@ function printEnd(
   const apart = notCounted(rows.ignored, language)
   tell(`${began} ${duration(seconds * 1000)}: ${read}${sum}${apart}`)
   const { quoted, spent } = manifest.units!
+  const { overLimit = 0 } = manifest
+  const over = overLimit > 0 ? `, ${overLimitWords(language, overLimit)}` : ''
   tell(
     words(
       language,
-      `Chamadas: ${n(manifest.calls!)}; unidades: ${n(spent)} de ${c(quoted, 'orçada', 'orçadas', '')}`,
-      `Calls: ${n(manifest.calls!)}; units: ${n(spent)} of ${n(quoted)} quoted`,
+      `Chamadas: ${n(manifest.calls!)}${over}; unidades: ${n(spent)} de ${c(quoted, 'orçada', 'orçadas', '')}`,
+      `Calls: ${n(manifest.calls!)}${over}; units: ${n(spent)} of ${n(quoted)} quoted`,
     ),
   )
   const { id, patch } = manifest
