@@ -106,7 +106,8 @@ export function matchField(
   const isBare = texts.some((text) => namesField(field, text))
   const candidates = texts.flatMap((text, column): Candidate[] => {
     const isNamed = namesField(field, isBare ? text : withoutUnit(field, text))
-    const fit = isNamed ? 'exact' : fitOfText(field.name, text)
+    const isYearly = !isBare && !isNamed && namesField(field, withoutYear(field, text))
+    const fit = isNamed ? 'exact' : isYearly ? 'doubtful' : fitOfText(field.name, text)
     if (!fit) return []
     const isWeak = HEADINGS[field.name]?.weak.includes(text) === true
     const begins = fit === 'begins' || fit === 'open'
@@ -179,6 +180,13 @@ function withoutUnit({ isOwn, type, ceiling }: NamedField, text: string): string
   const isMonthly = ceiling?.of === 'interest'
   if (!isOwn || (type !== 'percent' && type !== 'fee')) return ''
   return text.replace(isMonthly ? / %(?: (?:a m|am|ao mes))?$| (?:a m|ao mes)$/ : / %$/, '')
+}
+
+/** "Taxa (% a.a.)" of a service's field that is a rate by the month. */
+function withoutYear({ isOwn, ceiling }: NamedField, text: string): string {
+  if (!isOwn || ceiling?.of !== 'interest') return ''
+  const named = text.replace(/(?: %)? (?:a a|aa|ao ano|anual)$/, '')
+  return named === text ? '' : named
 }
 
 /** A heading may be a parameter's name at the service (`juros.percentual`) or `juros_from`. */

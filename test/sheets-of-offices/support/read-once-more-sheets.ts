@@ -239,7 +239,7 @@ export const readOnceMoreDoubts: JudgedSheet[] = [
     sheet: 'loans with a rate by the year in its heading',
     careful: 'asks or refuses: the field is a rate by the month',
     lines: ['Nome;Valor principal;Data início;Taxa (% a.a.)', 'Contrato 1;15.000,00;15/01/2025;18'],
-    expects: ['refuses calc_field_missing'],
+    expects: ['asks ask_other_period'],
   },
   {
     ...correct,

@@ -31,7 +31,7 @@ export const settlementTraps: JudgedSheet[] = [
       'Banco x Ana;15000,00;15/01/2024;2,5',
       'Banco x Rui;8000,00;10/02/2023;2,1',
     ],
-    expects: ['refuses calc_field_missing'],
+    expects: ['asks ask_other_period'],
   },
   {
     ...calc,
