@@ -66,7 +66,7 @@ export const sheets: WorkbookDeclaration = {
     {
       figure: 'conferencia',
       title: 'Conferência dos valores corrigidos',
-      first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+      first: { DIVERGENTE: 'com valor que não confere com a série do serviço (DIVERGENTE)' },
     },
     {
       figure: 'separacao',

@@ -14,7 +14,7 @@ export const CHECK_COLUMNS: readonly FigureColumn[] = [
 export const CHECK_TALLY: JobWorkbook['tallies'][number] = {
   figure: 'conferencia',
   title: 'Conferência das memórias',
-  first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+  first: { DIVERGENTE: 'com valor que não confere com a série do serviço (DIVERGENTE)' },
 }
 
 export const CHECK_NOTE =

@@ -25,7 +25,7 @@ export const sheets: WorkbookDeclaration = {
     {
       figure: 'conferencia',
       title: 'Conferência dos valores atualizados',
-      first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+      first: { DIVERGENTE: 'com valor que não confere com a série do serviço (DIVERGENTE)' },
     },
   ],
   decisions: REPEATED_ROWS,

@@ -138,7 +138,7 @@ export const rowMessages = {
   },
   row_nominal: {
     pt: (f) =>
-      `O serviço devolveu o valor sem correção${f.factor ? ` (pela série, o fator seria ${f.factor})` : ''}: conta sem assinatura corrige só os últimos 2 anos, ou o índice não foi publicado.`,
+      `O serviço devolveu o valor sem correção${f.factor ? ` (pela série, o fator seria ${String(f.factor).replace('.', ',')})` : ''}: conta sem assinatura corrige só os últimos 2 anos, ou o índice não foi publicado.`,
     ptTodo: 'Não use o valor antes de conferir a assinatura da conta e o índice.',
     en: (f) =>
       `The service gave the amount back uncorrected${f.factor ? ` (by its series the factor would be ${f.factor})` : ''}: an account without subscription, or an index not published.`,
