@@ -52,6 +52,17 @@ export function severalDaysText(days: readonly string[]): string[] {
   return [`Atenção: o total soma valores atualizados até dias diferentes (${all}).`]
 }
 
+/** Returns a warning about values that the service's own series does not give. */
+export function divergentText(rows: readonly StatementRow[]): string[] {
+  const divergent = rows.filter(({ figures }) => figures.conferencia === 'DIVERGENTE')
+  if (divergent.length === 0) return []
+  const what =
+    divergent.length === 1
+      ? '1 valor não confere com a série do índice, e está no total'
+      : `${divergent.length} valores não conferem com a série do índice, e estão no total`
+  return [`Atenção: ${what}: ${namesOf(divergent)}.`]
+}
+
 /** Returns a warning about lines that may be the same debt twice. */
 export function repeatedText(rows: readonly StatementRow[]): string[] {
   const repeated = rows.filter(({ messages }) =>

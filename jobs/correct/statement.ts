@@ -11,6 +11,7 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
 import { articleOf, nameTitle, ownerApart, parties } from './statement-parties.js'
 import {
+  divergentText,
   otherStartText,
   ownerlessText,
   repeatedText,
@@ -80,6 +81,7 @@ function statementDocument(
     remarks: [
       ...severalDaysText(days),
       ...unpublishedText(answered),
+      ...divergentText(answered),
       ...repeatedText(answered),
       // Within a case it is the case's; without one the statement has what is known of its parties.
       ...(key === undefined ? ownerlessText(answered) : []),

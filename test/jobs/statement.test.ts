@@ -254,6 +254,14 @@ test('a line that repeats another → said below, because it is in the total', (
   )
 })
 
+test('a line that does not match the series → said below, because it is in the total', () => {
+  const figures = { ...rowOf(ASKED).figures, conferencia: 'DIVERGENTE' }
+  const fields = { descricao: 'Nota 8', data_base: '2020-03-10', valor: '100' }
+  expect(words(rowOf(ASKED), rowOf(ASKED, { fields, figures })).at(-1)).toBe(
+    'Atenção: 1 valor não confere com a série do índice, e está no total: Nota 8, 10/03/2020, R$ 100,00.',
+  )
+})
+
 test('a line without a result → counted beside the total, and named below', () => {
   const rows = [rowOf(ASKED), rowOf(ASKED, { figures: {}, fields: { descricao: 'Nota 9' } })]
   expect(statement.document('X', rows, KNOWN)).toMatchObject({ total: '140', lacking: 1 })
