@@ -20,7 +20,7 @@ import type { UnreadableRecord } from '../records/codec.js'
 import { isCancelled, setPaused } from '../records/control.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 import { following, printOutlook } from './follow.js'
-import { type Cli, count, type Output, timeOf, words } from './output.js'
+import { type Cli, count, counted, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { printTable } from './print-table.js'
 import { finish, finishCancelled } from './results/finish.js'
@@ -150,7 +150,7 @@ async function printStatus({ app, output }: Cli, batch: string | undefined): Pro
   output.result(
     words(
       output.language,
-      `${settled} de ${manifest.plan.tasks} chamadas prontas`,
+      `${count('pt', settled)} de ${counted('pt', manifest.plan.tasks, ['chamada pronta', 'chamadas prontas'], ['', ''])}`,
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )

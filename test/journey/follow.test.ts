@@ -56,7 +56,7 @@ test('list and status of a batch that has ended → when, how many rows, their t
   )
   const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
   expect(followed.status).toBe(0)
-  expect(followed.stdout).toContain('1 de 1 chamadas prontas')
+  expect(followed.stdout).toContain('1 de 1 chamada pronta')
   // The screen is cleared at a terminal alone.
   expect(followed.stderr).not.toContain('\u001b')
 })
@@ -81,7 +81,7 @@ test('status of a batch in the queue that nobody works on → what it waits for,
   const { stdout } = await lote(['submit', file, ...ARGS], bench.env, bench.dir)
   const status = await lote(['status', stdout.trim()], bench.env, bench.dir)
   expect(status.stdout).toMatch(
-    /0 de 1 chamadas prontas\nworkers vivos: 0; parado até que um seja ligado: lote worker\n$/,
+    /0 de 1 chamada pronta\nworkers vivos: 0; parado até que um seja ligado: lote worker\n$/,
   )
   const all = await lote(['status'], bench.env, bench.dir)
   expect(all.stdout).toMatch(
@@ -95,12 +95,12 @@ test('status and list of a batch that a person pauses and cancels → say so, an
   const said = async (...args: string[]) => (await lote(args, bench.env, bench.dir)).stdout
   await said('pause', id)
   expect(await said('status', id)).toBe(
-    `${id}  pausado  correct  fila.csv\n0 de 1 chamadas prontas\nworkers vivos: 0\n`,
+    `${id}  pausado  correct  fila.csv\n0 de 1 chamada pronta\nworkers vivos: 0\n`,
   )
   await said('cancel', id)
   expect(await said('status', id)).toContain('sendo cancelado')
   expect(await said('list')).toContain('sendo cancelado')
   await said('resume', id)
-  expect(await said('status', id)).toMatch(/ {2}cancelado .*\n0 de 1 chamadas prontas\n/)
+  expect(await said('status', id)).toMatch(/ {2}cancelado .*\n0 de 1 chamada pronta\n/)
   expect(await said('list')).toContain(' cancelado, ENSAIO ')
 })
