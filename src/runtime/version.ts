@@ -1,2 +1,2 @@
 /** The release of package.json; a test compares the two. */
-export const VERSION = '0.4.0'
+export const VERSION = '0.5.0'
