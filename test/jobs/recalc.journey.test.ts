@@ -83,7 +83,7 @@ test('brought to another date: before, after and what changed beyond the limit',
   // recalc_atypical
   expect(debt!.Avisos).toMatch(/^Variação atípica: o total mudou -?[\d.,]+%, e o limite é 5%\./)
   const changes = await sheet(manifest, 'Antes e depois')
-  const totals = changes.map(({ Parcela }) => String(Parcela)).join(' ')
+  const totals = changes.map(({ Componente }) => String(Componente)).join(' ')
   for (const name of [/\bTotal/, /\bCorreção/, /\bJuros/]) expect(totals).toMatch(name)
 })
 
