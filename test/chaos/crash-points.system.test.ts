@@ -15,16 +15,14 @@ const TOO_MANY: Fault = {
   envelope: { code: 'RATE_LIMITED', message: 'devagar', retryAfter: 1 },
 }
 const TOO_LARGE: Fault = { status: 413 }
-/** Points that are met once in a batch. */
+/** Points that are met once in a batch; so few rows may make a workbook of one piece. */
 const ONCE: readonly Point[] = [
   ...(['input-written', 'rows-written', 'knowledge-written', 'request-noted'] as const),
   ...(['batch-written', 'announced', 'before-commit', 'committed'] as const),
-  ...(['manifest-written', 'closed', 'kept', 'attempt-ended'] as const),
+  ...(['manifest-written', 'closed', 'kept', 'attempt-ended', 'sheet-part'] as const),
 ]
 /** What only some jobs write. */
 const OF_SOME: readonly Point[] = ['document-written', 'file-written', 'kept']
-/** So few rows make a workbook of three pieces or of five, as a busy machine hands them over. */
-const FEW: readonly Point[] = ['sheet-part']
 /** A call that is not repeatable is looked up only when it can be under way no more. */
 const LONG_MS = 180_000
 /** Of calls that take 30 ms: none is late where nothing was killed, however busy the machine. */
@@ -52,8 +50,7 @@ function casesOf(fixture: Fixture): { point: Point; pass: number }[] {
   }
   const later = callsARow > 1 ? [2, Math.min(5, mostTasks)] : [3]
   return POINTS.filter(isMet).flatMap((point) => {
-    const passes =
-      isPacked || ONCE.includes(point) ? [1] : [1, ...(FEW.includes(point) ? [2] : later)]
+    const passes = isPacked || ONCE.includes(point) ? [1] : [1, ...later]
     return passes.map((pass) => ({ point, pass }))
   })
 }
