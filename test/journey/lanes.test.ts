@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newest } from '../../src/redis/embedded-files.js'
+import { connectOnce } from '../../src/redis/redis-connections.js'
 import { lote, startWorker } from '../support/cli.js'
 import { ONE_CALL_A_ROW, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -57,6 +60,18 @@ async function ended(batch: string): Promise<void> {
   while ((await standing(batch)).state === 'open') await setImmediate()
 }
 
+/** Until the worker, which reads decisions every second, has told the limiter. */
+async function heeded(batch: string, as: string): Promise<void> {
+  const { port, secret } = (await newest(join(bench.dir, 'run')))!.ready!
+  const redis = await connectOnce({ options: { host: '127.0.0.1', port, password: secret } })
+  const moved = async () => {
+    const keys = await redis.keys('*moved')
+    return Promise.all(keys.map((key) => redis.hget(key, batch)))
+  }
+  while (!(await moved()).includes(as)) await setImmediate()
+  redis.disconnect()
+}
+
 test('a batch of 5 rows behind one of 2,000 takes its turns: every second call, from its first', async () => {
   await submitted('grande.csv', portfolio(2_000))
   await asked(100)
@@ -81,6 +96,7 @@ test('a batch that is moved to background lets a normal one go first: eight call
   expect(told.report).toMatchObject({
     accounts: [{ account: 'default', batches: [{ batch: one, lane: 'background' }] }],
   })
+  await heeded(one, '3')
   const other = await submitted('outro.csv', portfolio(99).replaceAll(';100,', ';900,'))
   await ended(other)
   const amounts = bench.corrections().map(({ body }) => amountOf(body))
@@ -96,6 +112,7 @@ test('a paused batch asks nothing more until it is resumed, and then ends with e
   const batch = await submitted('carteira.csv', portfolio(300))
   await asked(20)
   expect((await lote(['pause', batch], bench.env, bench.dir)).status).toBe(0)
+  await heeded(batch, 'paused')
   await pausedAt(batch)
   const before = bench.corrections().length
   expect(before).toBeLessThan(300)
@@ -107,7 +124,7 @@ test('a paused batch asks nothing more until it is resumed, and then ends with e
   expect(bench.corrections().length).toBe(305)
 })
 
-/** Until the worker has heeded it, and what was under way is settled. */
+/** Until what was under way is settled. */
 async function pausedAt(batch: string): Promise<void> {
   for (let settled = -1; ; ) {
     const now = await standing(batch)
