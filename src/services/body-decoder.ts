@@ -48,9 +48,8 @@ export function json<Output>(
         }
       const parsed = schema.safeParse(body)
       if (parsed.success) return { is: 'read', value: parsed.data }
-      const [issue] = parsed.error.issues
-      const where = issue?.path.join('.') || 'body'
-      return { is: 'unreadable', problem: `${where}: ${issue?.message ?? 'not understood'}` }
+      const { path, message } = parsed.error.issues[0]!
+      return { is: 'unreadable', problem: `${path.join('.') || 'body'}: ${message}` }
     },
   }
 }

@@ -53,6 +53,7 @@ test.each<[name: string, body: unknown, found: unknown]>([
   ['two lists that repeat the days', { a: ECHO, b: ECHO }, several],
   ['days in another order', { a: OTHER, b: [...ECHO].reverse() }, several],
   ['texts', { avisos: ['x', 'y'] }, none],
+  ['texts that end in numbers', { avisos: ['item 1', 'item 2'] }, none],
   ['a longer list', [...ECHO, ...ECHO], none],
   ['a shorter list', [ECHO[0]], none],
   ['no list', { valor: 1 }, none],

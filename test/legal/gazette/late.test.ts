@@ -39,6 +39,12 @@ test('what a whole reading of its day, made after the day, did not have came lat
   )
 })
 
+test('the first day of a reading is read, too', () => {
+  expect(arrival('2026-03-04', '2026-03-06', { from: '2026-03-04', complete: '2026-03-05' })).toBe(
+    'came-late',
+  )
+})
+
 test('one spelling that read its day is enough', () => {
   const before = [{}, { from: '2026-01-01', complete: '2026-03-05' }]
   const night = { night: '2026-03-06', began: BEGAN }
