@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertisedLimits } from '../../src/rate-limit/rate-limit-headers.js'
+import { advertisedLimits, limitIn } from '../../src/rate-limit/rate-limit-headers.js'
 
 test.each<[string[], object | undefined]>([
   [['60', '0', '30'], { limit: 60, remaining: 0, resetMs: 30_000 }],
@@ -22,4 +22,20 @@ test.each<[string[], object | undefined]>([
     value === undefined ? [] : [[`x-ratelimit-${name}`, value]],
   )
   expect(advertisedLimits(Object.fromEntries(headers))).toEqual(expected)
+})
+
+test.each<[unknown, number | undefined]>([
+  [{ limits: { per_minute: 1 } }, 1],
+  [{ limit: 0 }, undefined],
+  [{ limit: 1.5 }, undefined],
+  [{ limit: 60, rpm: 60 }, 60],
+  [{ limit: 60, rpm: 30 }, undefined],
+  [{ limit: 60, window_seconds: 60 }, 60],
+  [{ limit: 300, window_seconds: 3_600 }, undefined],
+  [{ a: { b: { limit: 5 } } }, 5],
+  [{ a: { b: { c: { limit: 5 } } } }, 5],
+  [{ a: { b: { c: { d: { limit: 5 } } } } }, undefined],
+  [null, undefined],
+])('the limit per minute in %j → %j', (body, limit) => {
+  expect(limitIn(body)).toBe(limit)
 })

@@ -78,6 +78,14 @@ test('a failure, a cut and a 429 pass: the third time counts', async () => {
   expect(slept).toEqual([500, 1_000])
 })
 
+test('a failure that lasts → told after the third time', async () => {
+  const server = await serverOf([503, ''], [503, ''], [503, ''], [200, 1])
+  await expect(readsOf(server.url).reads.get('r', '/x')).rejects.toMatchObject({
+    status: EXIT.other,
+  })
+  expect(server.seen).toHaveLength(3)
+})
+
 test('a 429 of a few seconds → waited for as asked', async () => {
   const server = await serverOf([429, wait(2)], [429, wait(65)], [200, 1])
   const { reads, slept } = readsOf(server.url)

@@ -6,6 +6,7 @@ import type { Exchanged } from '../../src/services/answer.js'
 import { bearer } from '../../src/services/auth.js'
 import { codeOf, Http, type HttpRequest, type HttpSettings } from '../../src/services/http.js'
 import { json, serverFor } from './support/server.js'
+import { untrustedServer } from './support/untrusted.js'
 
 const SECRET = 'svc_live_verysecret'
 const opened: Http[] = []
@@ -47,6 +48,14 @@ test('a request is sent once, with its body, its type and the credential', async
       accept: 'application/json',
     },
   })
+})
+
+test('a certificate that nobody trusts → nothing is sent', async () => {
+  const server = await untrustedServer()
+  const sent = await httpFor(server.url).send(POST)
+  expect(sent.is).toBe('not-sent')
+  expect(errorOf(sent)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  expect(server.requests()).toBe(0)
 })
 
 test('a request without a body has no type', async () => {

@@ -101,6 +101,11 @@ test.each<[string, string]>([
   expect(said.notes).toMatchObject([{ code }])
 })
 
+test('calendar days in another sentence → quoted as they stand there', () => {
+  const [note] = read('Diga o autor no prazo de 15 dias. Contam-se dias corridos. Intime-se.').notes
+  expect(note!.facts).toMatchObject({ words: 'corridos' })
+})
+
 test('a text with a number of days is not said to have none', () => {
   const note = read('Ao autor, 15 dias.').notes.map((one) => translate('pt', one))
   expect(note).toEqual([
