@@ -63,12 +63,13 @@ function places(bench: Bench): void {
     expect(await bench.book.grant('b', 1)).toMatchObject({ is: 'granted' })
   })
 
-  test('who gives up leaves the line', async () => {
+  test.for([1, 2, 3])('who gives up leaves the line of lane %i', async (lane) => {
     const ask = await fullBook(bench)
-    await ask('a', line('x'))
-    await ask('b', line('x'))
+    await ask('a', line('x', lane))
+    await ask('b', line('x', lane))
     await bench.book.release('a', 1)
-    expect(first(await ask('b', line('x')))).toBe(0)
+    expect(first(await ask('b', line('x', lane)))).toBe(0)
+    expect((await bench.book.read()).waiting).toEqual([{ id: 'b', units: 1, lane }])
   })
 
   test('to give back what took no units is no error', async () => {
