@@ -173,6 +173,10 @@ function pauses(bench: Bench): void {
       expect(await bench.book.pause(100)).toBe(100)
     })
 
+    test('of a part of a millisecond → lasts to its end', async () => {
+      expect(await bench.book.pause(2.1)).toBe(3)
+    })
+
     test('call granted before it and not sent yet → is not confirmed until it is over', async () => {
       await bench.book.grant('a', 1)
       await bench.book.pause(700)

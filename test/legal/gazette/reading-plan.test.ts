@@ -43,6 +43,13 @@ test('a period that does not fit a page is divided, and not asked again whole', 
   expect([state, items.length, splits]).toEqual(['COMPLETA', 250, 1])
 })
 
+test('a divided period → the least of the calls to come counts each part that waits', () => {
+  const base = new SimulatedBase(entries({ '2026-01-12': 90, '2026-01-15': 80, '2026-01-16': 80 }))
+  const answers = readAll(PLAN, base)
+  const toCome = answers.map((_, at) => progressOf(PLAN, answers.slice(0, at)).callsToCome)
+  expect([...toCome, progressOf(PLAN, answers).callsToCome]).toEqual([1, 3, 2, 1, 0])
+})
+
 test('a page that is exactly full is divided: its total may count the page alone', () => {
   const base = new SimulatedBase(entries({ '2026-01-12': 100, '2026-01-15': 100 }))
   expect(read(base).state).toBe('COMPLETA')
