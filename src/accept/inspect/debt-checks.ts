@@ -96,13 +96,16 @@ function confirmed({ code, facts }: Sentence): Sentence {
 }
 
 /**
- * A column of which more is known is not also one of payments, and a line that is the sum of others
- * not also the whole of them.
+ * A column of which more is known is not also one of payments, a line that is the sum of others not
+ * also the whole of them, and a line that is a payment by its own words not also by its title.
  */
 function onceOfColumn(found: Found): Found {
   const isSummed = found.some(({ code }) => code === 'ask_sum_row')
-  return found.filter(({ code, facts: { column } }, at) => {
+  const ofPayments = found.filter(({ code }) => code === 'ask_payments_positive')
+  const payments = new Set(ofPayments.map(({ facts }) => facts.line))
+  return found.filter(({ code, facts: { column, row } }, at) => {
     if (code === 'ask_whole_and_parts') return !isSummed
+    if (code === 'ask_deduction_section') return !payments.has(row)
     const before = () => found.slice(0, at).some(({ facts }) => facts.column === column)
     return code !== 'ask_deducted' || !before()
   })

@@ -7,7 +7,7 @@ import type { DebtCheck, Found } from '../check.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar)))\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
 /** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
 const SETTLED =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
@@ -35,8 +35,9 @@ export class DeductionSections implements DebtCheck {
     const amount = looseAmount(cells[this.amount])
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
-    // Any other line ends the section. A title may be in the amount column.
-    if (amount === undefined && !isBlank(cells[this.amount])) this.observeOtherLine(cells, line)
+    // Any other line ends the section. A title may be in a column that is read.
+    const isTitle = amount === undefined && (!isBlank(cells[this.amount]) || isSection(cells))
+    if (isTitle) this.observeOtherLine(cells, line)
   }
 
   private note({ code, line, value }: Section, row: number): void {
@@ -44,10 +45,10 @@ export class DeductionSections implements DebtCheck {
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    const texts = textsOf(cells)
     const [value = ''] = texts
     if (texts.length === 0) return
-    const code = texts.length === 1 && value.length <= LONGEST_TITLE ? sectionOf(value) : undefined
+    const code = texts.length === 1 ? sectionOf(value) : undefined
     this.section = code && { code, line, value }
   }
 
@@ -59,7 +60,17 @@ export class DeductionSections implements DebtCheck {
   }
 }
 
+function textsOf(cells: readonly Cell[]): string[] {
+  return cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+}
+
+function isSection(cells: readonly Cell[]): boolean {
+  const [value = '', ...others] = textsOf(cells)
+  return others.length === 0 && sectionOf(value) !== undefined
+}
+
 function sectionOf(title: string): Section['code'] | undefined {
+  if (title.length > LONGEST_TITLE) return undefined
   const plain = normaliseText(title)
   if (OWED.test(plain)) return undefined
   if (DEDUCTIONS.test(plain)) return 'ask_deduction_section'

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
-import type { Cell } from '../../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
@@ -7,9 +7,9 @@ import { normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck } from '../check.js'
 
-/** "Saldo anterior", "saldo transportado": the sum of what stands before the first line. */
+/** "Saldo anterior", "a transportar": the sum of what stands before a line; transport is a cost. */
 const BROUGHT_FORWARD =
-  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|vem d[ao] (?:pagina|folha|mes) anterior)\b/
+  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|(?:vem|transporte|transportado) (?:d[ao]|para [ao]) (?:pagina|folha|mes|fl|pag) (?:anterior|seguinte)|(?:(?:valor|total|soma) )?(?:a transportar|de transporte|transportad[oa])$)\b/
 
 /** Tells of a balance brought forward: the date of its line is not that of the debts within it. */
 export class BroughtForward implements DebtCheck {
@@ -22,6 +22,9 @@ export class BroughtForward implements DebtCheck {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.first || looseAmount(cells[this.amount]) === undefined) return
+    const { needed } = this.table.roles
+    // Without a day it is no item.
+    if (needed.length > 0 && needed.every((at) => isBlank(cells[at]))) return
     const at = cells.findIndex(
       (cell) => typeof cell === 'string' && BROUGHT_FORWARD.test(normaliseText(cell)),
     )

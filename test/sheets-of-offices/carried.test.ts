@@ -1,0 +1,9 @@
+import { test } from 'vitest'
+import { carriedSheets } from './support/carried-sheets.js'
+import { expectCareful, officeDesk } from './support/outcome.js'
+
+const desk = officeDesk()
+
+test.each(carriedSheets)('$job: $sheet → $careful', async (given) => {
+  await expectCareful(desk, given)
+})

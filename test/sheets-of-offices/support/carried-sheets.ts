@@ -1,0 +1,46 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+const debts = ['10/01/2020;1.500,50', '10/02/2020;820,90']
+const payments = (title: string): JudgedSheet => ({
+  ...correct,
+  sheet: `a payment below "${title}"`,
+  careful: 'asks: what was paid is to be taken off',
+  lines: ['Vencimento;Valor', ...debts, `${title};`, '10/03/2020;500,00'],
+  expects: ['asks ask_deduction_section'],
+})
+const carried = (word: string): JudgedSheet => ({
+  ...correct,
+  sheet: `a ledger of two pages: "${word}" with the day of its last line`,
+  careful: 'asks or tells: it is the sum of what stands above',
+  lines: [
+    'Histórico;Data;Valor',
+    'Fatura 1;10/01/2020;1.500,50',
+    `${word};10/01/2020;1.500,50`,
+    'Fatura 2;10/02/2020;820,90',
+  ],
+  expects: [
+    '1 - header',
+    '2 {date:2020-01-10,amount:1500.5,description:Fatura 1}',
+    `3 {date:2020-01-10,amount:1500.5,description:${word}}`,
+    '4 {date:2020-02-10,amount:820.9,description:Fatura 2}',
+  ],
+  tells: ['told_brought_forward'],
+})
+
+/** What a ledger takes off or carries over, in few words. */
+export const carriedSheets: JudgedSheet[] = [
+  ...['Abater:', 'Menos:', 'A deduzir', 'Pago pelo réu:', 'Recebimentos'].map(payments),
+  ...['A transportar', 'De transporte', 'Transporte da folha anterior'].map(carried),
+  {
+    ...correct,
+    sheet: 'clear: costs of transport among expenses',
+    careful: 'signs: nothing is carried over',
+    lines: ['Descrição;Data;Valor', 'Transporte;10/01/2020;150,50', 'Hotel;11/01/2020;820,90'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:150.5,description:Transporte}',
+      '3 {date:2020-01-11,amount:820.9,description:Hotel}',
+    ],
+  },
+]
