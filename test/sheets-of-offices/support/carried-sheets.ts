@@ -27,11 +27,25 @@ const carried = (word: string): JudgedSheet => ({
   ],
   tells: ['told_brought_forward'],
 })
+const summed = (last: string): JudgedSheet => ({
+  ...correct,
+  sheet: `a total in the cell of its label: ${last}`,
+  careful: 'tells: the lines are worth less, so some are missing',
+  lines: ['Devedor;Vencimento;Valor', 'Ana;10/01/2020;1.500,50', 'Rui;10/02/2020;820,90', last],
+  expects: [
+    '1 - header',
+    '2 {date:2020-01-10,amount:1500.5}',
+    '3 {date:2020-02-10,amount:820.9}',
+    '4 - total',
+  ],
+  tells: ['told_total_differs'],
+})
 
-/** What a ledger takes off or carries over, in few words. */
+/** What a ledger takes off, carries over or sums, in few words. */
 export const carriedSheets: JudgedSheet[] = [
   ...['Abater:', 'Menos:', 'A deduzir', 'Pago pelo réu:', 'Recebimentos'].map(payments),
   ...['A transportar', 'De transporte', 'Transporte da folha anterior'].map(carried),
+  ...['Total geral: R$ 9.999,99;;', ';;Total: 9.999,99'].map(summed),
   {
     ...correct,
     sheet: 'clear: costs of transport among expenses',
@@ -41,6 +55,23 @@ export const carriedSheets: JudgedSheet[] = [
       '1 - header',
       '2 {date:2020-01-10,amount:150.5,description:Transporte}',
       '3 {date:2020-01-11,amount:820.9,description:Hotel}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: a total in the cell of its label, which the lines make up',
+    careful: 'signs: nothing is missing',
+    lines: [
+      'Devedor;Vencimento;Valor',
+      'Ana;10/01/2020;1.500,50',
+      'Rui;10/02/2020;820,90',
+      'Total geral: R$ 2.321,40;;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500.5}',
+      '3 {date:2020-02-10,amount:820.9}',
+      '4 - total',
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
-import { isNumber } from '../../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { columnLetters } from '../../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../../cells/cell-text.js'
 import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
@@ -76,7 +76,8 @@ export class StatedTotals implements TableCheck {
   observeLine(line: TableLine): void {
     if (line.ignored === 'title') this.observeAbove(line)
     if (line.ignored !== undefined && line.ignored !== 'total') return
-    const value = looseAmount(line.filled[this.column])
+    const own = looseAmount(line.filled[this.column])
+    const value = own ?? (line.ignored === 'total' ? amountIn(line.cells) : undefined)
     if (value === undefined) return
     const isTotal = line.ignored === 'total' || line.doubt === 'total'
     if (isTotal || this.isSum(line, value)) this.compare(line, value)
@@ -186,6 +187,15 @@ export class StatedTotals implements TableCheck {
 }
 
 const ownerNamed = memo((text) => text.trim().toLowerCase())
+
+/** "Total geral: R$ 2.321,40", alone on its line. */
+function amountIn(cells: readonly Cell[]): number | undefined {
+  const [text, ...others] = cells.filter((cell) => !isBlank(cell))
+  if (typeof text !== 'string' || others.length > 0) return undefined
+  return looseAmount(
+    /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}\W*$|(?<![\d.,])\d+,\d{2}\W*$/.exec(text)?.[0],
+  )
+}
 
 /** A total of the whole table: `Total`, `TOTAL GERAL`. */
 function isGrand(label: string): boolean {
