@@ -13,6 +13,7 @@ import {
   type Match,
   matchField,
   meansOther,
+  OF_A_DAY,
 } from './match-columns.js'
 import { followsClientColumn, followsCourtColumn, isLawyerOfCase } from './neighbour-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -222,6 +223,7 @@ function fitOfWords(
   // "Vencimentos" are wages where they are money.
   if (type === 'amount' && headsBase(heading)) return 'open'
   if (isOfOther || meansOther(name, text)) return undefined
+  if (type === 'amount' && OF_A_DAY.test(text)) return 'doubtful'
   return type === 'amount' && own === undefined ? 'open' : 'doubtful'
 }
 

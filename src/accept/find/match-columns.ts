@@ -29,7 +29,7 @@ export function fitOf(field: string, heading: string): Fit | undefined {
 }
 
 /** "Saldo em 31/12/2023", "Saldo pos. dez/23": the balance of that date, not of a due date. */
-const OF_A_DAY =
+export const OF_A_DAY =
   /\b(?:\d{1,2} \d{1,2}|(?:em|ate) \d{1,2}) (?:19|20)\d{2}\b|\b(?:em|ate|pos|posicao|saldo|devedor) (?:(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]*|\d{1,2}) (?:(?:19|20)?\d{2})\b/
 
 /** Expects a heading with folded words. */

@@ -7,7 +7,7 @@ import { HEADS_PAID } from '../../find/summed-total.js'
 import { MOMENT } from './settlement-columns.js'
 
 /** A tick, also as the letter that a symbol font draws as one. */
-const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
+const TICK = /^(?:ok|[x*✓✔☑✅√ü])$/iu
 /** "Sim, em 12/05/2020", "sim (Pix)". */
 const FIRST_WORD = /^\p{L}{3,}(?!\p{L})/u
 const BEFORE_DAY = /^(?:em|no dia|dia|desde) (?=\d)/i

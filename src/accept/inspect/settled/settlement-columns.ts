@@ -5,9 +5,9 @@ import { normaliseText } from '../../find/normalise-heading.js'
 /** What became of a debt, as services of payment write it. */
 export const SETTLED_ABROAD =
   /^(?:(?:partially |partly )?(?:paid|received|settled|refunded|cancell?ed|voided|succeeded|charged back)|void|chargeback|written off)$/
-/** "paid_at"; and that whoever keeps the lines has taken one out: "Excluído em", "deleted_at". */
+/** "paid_at"; and that whoever keeps the lines has taken one out: "Excluído em", "deleted_at", "D_E_L_E_T_". */
 export const FLAG_OF_DATA_BASE =
-  /^(?:is |was |foi |esta )?(?:paid|settled|cancell?ed|refunded|voided|deleted|removed|archived|disabled|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|n[ao] lix(?:eira|o)|lixeira)(?: (?:at|on|em|date))?$|^(?:payment|settlement|cancellation|refund|deletion|clearing) date$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$/
+  /^(?:is |was |foi |esta )?(?:paid|settled|cancell?ed|refunded|voided|deleted|removed|archived|disabled|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|n[ao] lix(?:eira|o)|lixeira)(?: (?:at|on|em|date))?$|^(?:payment|settlement|cancellation|refund|deletion|clearing) date$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$|^d e l e t$/
 /**
  * "Doc.compens.", "Nº do recibo", "NF de devolução": below it, the number of the paper by which a
  * line was settled or taken back.

@@ -8,8 +8,8 @@ import type { DebtCheck, Found } from '../check.js'
 const LIMITING =
   /\b(?:limitad[oa]s?|prescric(?:ao|oes)|prescrit[oa]s?|imprescrit[oa]s?|somente|apenas|exclusivamente)\b/
 const FROM =
-  /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
-const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
+  /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
+const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 /** A day or a month, in folded texts. */
 const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${MONTHS.join('|')})[a-z]{0,6})(?:\\/| de )(\\d{4})(?!\\d)`
@@ -102,7 +102,8 @@ export class StatedLimits implements DebtCheck {
 
 function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
   if (LIMITING.test(normaliseText(text))) {
-    const [from, until] = [FROM, UNTIL].map((pattern) => dayOf(pattern.exec(text)))
+    const from = dayOf(FROM.exec(text), '01')
+    const until = dayOf(UNTIL.exec(text), AFTER_MONTH)
     if (from ?? until) return { from, until }
   }
   const plain = folded(text.slice(0, LONGEST))
@@ -130,6 +131,6 @@ function namedDay([, day, month, year]: RegExpExecArray, ofMonth: string): strin
   return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day ?? ofMonth}`
 }
 
-function dayOf(match: RegExpExecArray | null): string | undefined {
-  return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined
+function dayOf(match: RegExpExecArray | null, ofMonth: string): string | undefined {
+  return match ? `${match[3]}-${match[2]}-${match[1] ?? ofMonth}` : undefined
 }
