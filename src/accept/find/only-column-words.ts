@@ -24,6 +24,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'aluguel locacao caucao', from: 'Lei 8.245/1991, arts. 17 e 37' },
     { words: 'cota quota condominial condominio taxa', from: 'Código Civil, art. 1.336' },
     { words: 'parcela prestacao mensalidade', from: 'CPC, art. 323' },
+    { words: 'contraprestacao', from: 'Lei 6.099/1974, art. 5º' },
     { words: 'dano moral material estetico indenizacao', from: 'Código Civil, arts. 186 e 927' },
     { words: 'prejuizo sinistro premio indenizado', from: 'Código Civil, arts. 757 e 779' },
     { words: 'arbitrado fixado', from: 'CPC, art. 491; Súmula 362 do STJ' },

@@ -1,5 +1,5 @@
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { correct, update } from './requests.js'
 
 const debts = ['10/01/2020;1.500,50', '10/02/2020;820,90']
 const headed = (heading: string): JudgedSheet => ({
@@ -60,5 +60,16 @@ export const fewWords: JudgedSheet[] = [
       '2 {date:2020-01-10,amount:1500.5}',
       '3 {date:2020-02-10,amount:820.9}',
     ],
+  },
+  {
+    ...update,
+    sheet: 'clear: leasing: what is paid by the month for the use of the car',
+    careful: 'signs: nothing else is money',
+    lines: [
+      'Contrato;Placa;Nº;Vencimento;Valor da contraprestação',
+      '77001;ABC1D23;10/36;10/01/2020;900,10',
+      '77001;ABC1D23;11/36;10/02/2020;900,10',
+    ],
+    expects: ['1 - header', '2 {dia:2020-01-10,valor:900.1}', '3 {dia:2020-02-10,valor:900.1}'],
   },
 ]
