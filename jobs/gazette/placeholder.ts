@@ -5,7 +5,7 @@ import { folded } from '../../src/values/folded.js'
  * publication contains them as such.
  */
 const PLACEHOLDER =
-  /^(?:a (?:definir|confirmar|informar|apurar|identificar|qualificar|cadastrar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|testes?(?: \d+)?|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
+  /^(?:a (?:definir|confirmar|informar|apurar|identificar|qualificar|cadastrar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|testes?(?: \d+)?|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|s\/n|x{2,}|\?+|[-–—.\s]+)$/
 
 /**
  * Decides whether a cell states that the search value is unknown: `a definir`, `N/A`, `não

@@ -52,7 +52,7 @@ function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
 function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
   const problem = problemOf(nome, common.who)
   if (problem) return { is: 'rejected', problems: [problem] }
-  const isOther = NOT_AS_FOUND.test(nome) && !COMPANY.test(nome)
+  const isOther = (NOT_AS_FOUND.test(nome) || FOLLOWERS.test(nome)) && !COMPANY.test(nome)
   const notes = isOther ? [sentence('note_name_as_written', { label: 'Nome', value: nome })] : []
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes }
 }
@@ -61,7 +61,7 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
  * Matches two names in one cell, or a mark that more persons follow: no search finds such a text.
  */
 const SEVERAL =
-  /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|[;×]|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+  /\s(?:x|c\/c|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|[;×]|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /** Matches a company's former name beside the present one: both are looked for apart. */
 const FORMER =
   /\b(?:atual|nova|antiga|anterior) (?:denomina[çc][ãa]o|raz[ãa]o social)\b|\b(?:anteriormente|antes|outrora) denominad[oa]\b|\bsucessora? (?:por|d[aeo])\s|\bincorporad[oa] (?:por|pel[oa])\s/iu
@@ -73,6 +73,8 @@ const NOT_OF_A_NAME =
   /\d[\d./-]{4,}|\S@\S|^\d{1,3} [-–] |^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
 /** Matches the initials that sealed cases show instead of parties: "J. P. S." */
 const INITIALS = /^(?:\p{L}[. ]+)+\p{L}?\.?$/u
+/** "Herdeiros de Ana Lima": a case has her estate, or each of them by name. */
+const FOLLOWERS = /^(?:herdeir[oa]s?|sucessor[ae]?s?|vi[úu]v[oa]|filh[oa]s?) d[aeo]s? /iu
 /** "Ana L. Prado", "Ana Lima e Rui Sá": the second may be one person, such as Ana Costa e Silva Prado. */
 const NOT_AS_FOUND = /(?<!\p{L})\p{L}\.(?=\s)|\se\s\p{Lu}\p{L}+\s(?:d[aeo]s?\s)?\p{Lu}\p{L}/u
 
@@ -89,14 +91,17 @@ const ROLES = `s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[
   |requer\\p{L}{4,6}|falecid[oa]|esp[óo]lio|menor|m[ãa]e|pai|c[ôo]njuge|fiador[a]?|avalista|titular
   |representante|herdeir[oa]|invent\\p{L}{4,8}`.replace(/\s+/g, '')
 /** Matches a person's role in a case or in a firm: "(menor)", "- autora". */
-const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`, 'iu')
+const ROLE = new RegExp(
+  `\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$|\\sfalecid[oa]$`,
+  'iu',
+)
 /** "Ana Lima - SP": the base has no state in the names of lawyers. */
 const BEHIND_DASH = /[-–]\s?(\p{Lu}{2})$/u
 /** Matches a letter that was recognised as a digit: "Mar1a", "S0UZA". */
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
 /** Words that cases use in place of a name. */
 const NO_NAME =
-  /^(?:revel|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s|consumidor(?:es|a)? final|cliente (?:avuls|divers)o|(?:v[áa]ri[oa]s|divers[oa]s|demais) (?:autor|r[ée]u|cliente|requerente|requerid|interessad|credor|devedor|herdeir)[oae]{0,2}s?)$/iu
+  /^(?:(?:r[ée]u )?revel|(?:ocupantes|invasores)(?: d[oae] (?:im[óo]vel|[áa]rea|terreno))?|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s|consumidor(?:es|a)? final|cliente (?:avuls|divers)o|(?:v[áa]ri[oa]s|divers[oa]s|demais) (?:autor|r[ée]u|cliente|requerente|requerid|interessad|credor|devedor|herdeir)[oae]{0,2}s?)$/iu
 
 /** "1. Ana Lima", "3) Casa Lar Ltda": a name with its place in a list that was pasted. */
 const NUMBERED = /^\d{1,3}[.)] ?(?=\p{Lu}\p{L})/u

@@ -31,7 +31,7 @@ export function readOab(cell: Cell | undefined): Read<string> {
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (one && one.digits.length > MOST_DIGITS) return { is: 'trouble', code: 'cell_not_oab' }
-  if (one) return { is: 'value', value: printOab(one), ...letterNote(one) }
+  if (one) return { is: 'value', value: printOab(one), ...letterNote(one, plain) }
   return { is: 'trouble', code: holdsSeveral(text) ? 'cell_two_oabs' : 'cell_not_oab' }
 }
 
@@ -110,10 +110,13 @@ function literalsIn(format = ''): string {
 
 /**
  * A is supplementary, B a transfer (Lei 4.215/1963, art. 62); S, P, D, O and N occur; another
- * letter is likely a typing error.
+ * letter is likely a typing error, as is an O where a zero belongs: `SP 9471O`. Mato Grosso writes
+ * it so for its own lawyers.
  */
-function letterNote({ letter }: Oab): { note?: MessageCode } {
-  return letter === undefined || /[ABDNOPS]/.test(letter) ? {} : { note: 'cell_oab_letter' }
+function letterNote({ letter, uf }: Oab, text: string): { note?: MessageCode } {
+  if (letter === undefined) return {}
+  const isZero = letter === 'O' && uf !== 'MT' && /\dO(?!\p{L})/iu.test(text)
+  return isZero || !/[ABDNOPS]/.test(letter) ? { note: 'cell_oab_letter' } : {}
 }
 
 /** Removes the marks of a footnote or a quotation, and a remark in brackets: `(suplementar)`. */
