@@ -27,6 +27,19 @@ const carried = (word: string): JudgedSheet => ({
   ],
   tells: ['told_brought_forward'],
 })
+const booked = (item: string, question: string): JudgedSheet => ({
+  ...correct,
+  sheet: `a ledger with "${item}" among its invoices, without a sign`,
+  careful: 'asks: it takes something off',
+  lines: [
+    'Histórico;Data;Valor',
+    'NF 1;10/01/2020;1.500,50',
+    'NF 2;10/01/2020;640,20',
+    `${item};10/02/2020;820,90`,
+    'NF 3;10/03/2020;430,10',
+  ],
+  expects: [`asks ${question}`],
+})
 const summed = (last: string): JudgedSheet => ({
   ...correct,
   sheet: `a total in the cell of its label: ${last}`,
@@ -43,9 +56,40 @@ const summed = (last: string): JudgedSheet => ({
 
 /** What a ledger takes off, carries over or sums, in few words. */
 export const carriedSheets: JudgedSheet[] = [
-  ...['Abater:', 'Menos:', 'A deduzir', 'Pago pelo réu:', 'Recebimentos'].map(payments),
+  ...[
+    'Abater:',
+    'Menos:',
+    'A deduzir',
+    'Pago pelo réu:',
+    'Recebimentos',
+    'Levantamentos',
+    'Alvarás',
+    '(-) Depósitos',
+    'Créditos',
+  ].map(payments),
   ...['A transportar', 'De transporte', 'Transporte da folha anterior'].map(carried),
+  ...['Dep. judicial', 'Canc. NF 1', 'Dev. mercadoria', 'Crédito em conta', 'Venda do bem'].map(
+    (item) => booked(item, 'ask_payments_positive'),
+  ),
+  booked('NF 1 cancelada', 'ask_settled'),
   ...['Total geral: R$ 9.999,99;;', ';;Total: 9.999,99'].map(summed),
+  {
+    ...correct,
+    sheet: 'clear: labour credits below a title Créditos, the first of the sheet',
+    careful: 'signs: they are what is owed',
+    lines: [
+      'Créditos;;',
+      'Verba;Data;Valor',
+      'Saldo de salário;10/01/2020;1.500,50',
+      'Férias;10/01/2020;820,90',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2020-01-10,amount:1500.5,description:Saldo de salário}',
+      '4 {date:2020-01-10,amount:820.9,description:Férias}',
+    ],
+  },
   {
     ...correct,
     sheet: 'clear: costs of transport among expenses',

@@ -7,7 +7,11 @@ import type { DebtCheck, Found } from '../check.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|levantamentos?|alvaras?|retenc(?:ao|oes)|bonificac(?:ao|oes)|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
+/** "(-) Depósitos". */
+const MINUS = /^\(\s*[-−–]\s*\)/
+/** After debts the other side of a ledger; before them what is owed, as the wages of a worker are. */
+const CREDITS = /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?creditos?$/
 /** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
 const SETTLED =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
@@ -36,7 +40,7 @@ export class DeductionSections implements DebtCheck {
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
     // Any other line ends the section. A title may be in a column that is read.
-    const isTitle = amount === undefined && (!isBlank(cells[this.amount]) || isSection(cells))
+    const isTitle = amount === undefined && (!isBlank(cells[this.amount]) || this.isSection(cells))
     if (isTitle) this.observeOtherLine(cells, line)
   }
 
@@ -48,8 +52,18 @@ export class DeductionSections implements DebtCheck {
     const texts = textsOf(cells)
     const [value = ''] = texts
     if (texts.length === 0) return
-    const code = texts.length === 1 ? sectionOf(value) : undefined
+    const code = texts.length === 1 ? this.sectionOf(value) : undefined
     this.section = code && { code, line, value }
+  }
+
+  private isSection(cells: readonly Cell[]): boolean {
+    const [value = '', ...others] = textsOf(cells)
+    return others.length === 0 && this.sectionOf(value) !== undefined
+  }
+
+  private sectionOf(title: string): Section['code'] | undefined {
+    const isOther = this.hasOwed && CREDITS.test(normaliseText(title))
+    return isOther ? 'ask_deduction_section' : sectionOf(title)
   }
 
   found(): Found {
@@ -64,15 +78,10 @@ function textsOf(cells: readonly Cell[]): string[] {
   return cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
 }
 
-function isSection(cells: readonly Cell[]): boolean {
-  const [value = '', ...others] = textsOf(cells)
-  return others.length === 0 && sectionOf(value) !== undefined
-}
-
 function sectionOf(title: string): Section['code'] | undefined {
   if (title.length > LONGEST_TITLE) return undefined
   const plain = normaliseText(title)
   if (OWED.test(plain)) return undefined
-  if (DEDUCTIONS.test(plain)) return 'ask_deduction_section'
+  if (DEDUCTIONS.test(plain) || MINUS.test(title)) return 'ask_deduction_section'
   return SETTLED.test(plain) || PAID_OUT.test(plain) ? 'ask_settled_section' : undefined
 }
