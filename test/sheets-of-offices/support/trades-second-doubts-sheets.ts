@@ -1,0 +1,211 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+/** More sheets of trades and their programs that leave a careful person a question. */
+export const tradesSecondDoubts: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'town: a debt whose collection rests by article 151',
+    careful: 'asks: it may not be collected',
+    lines: [
+      'CDA;Vencimento;Principal;Situação',
+      '1;10/01/2020;1.500,00;Ajuizada',
+      '2;10/02/2020;820,00;Exigibilidade suspensa (CTN, art. 151)',
+      '3;10/03/2020;430,00;Ajuizada',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'rents beside what is taken off for who pays in time',
+    careful: 'asks: which of both',
+    lines: [
+      'Locatário;Vencimento;Aluguel;Bonificação por pontualidade',
+      'Ana;10/01/2020;1.500,00;150,00',
+      'Rui;10/01/2020;1.200,00;120,00',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'a school: the amount until the due day and after it',
+    careful: 'asks: which of both',
+    lines: [
+      'Aluno;Vencimento;Valor até o vencimento;Valor após o vencimento',
+      'Ana;10/01/2020;1.350,00;1.500,00',
+      'Rui;10/01/2020;1.080,00;1.200,00',
+    ],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...correct,
+    sheet: 'leasing: the monthly payment beside the residual value',
+    careful: 'asks: one of them, or both',
+    lines: [
+      'Contrato;Vencimento;Contraprestação;VRG',
+      '1;10/01/2020;900,00;600,00',
+      '1;10/02/2020;900,00;600,00',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'cheques, one of which was cleared',
+    careful: 'asks: it is paid',
+    lines: [
+      'Cheque;Bom para;Valor;Compensado em',
+      '1;10/01/2020;1.500,00;',
+      '2;10/02/2020;820,00;12/02/2020',
+      '3;10/03/2020;430,00;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'SAP: a line with a clearing document',
+    careful: 'asks: it is cleared',
+    lines: [
+      'Conta;Nº doc.;Venc.líq.;Mont.em MI;Doc.compens.',
+      '100;1800001;10.01.2020;1.500,00;',
+      '100;1800002;10.02.2020;820,00;1400009',
+      '101;1800003;10.03.2020;430,00;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'ContaAzul: the instalment, what came in and what is open',
+    careful: 'asks: the whole or the rest',
+    lines: [
+      'Cliente;Data de vencimento;Valor original da parcela (R$);Valor recebido da parcela (R$);Valor da parcela em aberto (R$)',
+      'Ana;10/01/2020;1.500,00;500,00;1.000,00',
+      'Rui;10/02/2020;820,00;0,00;820,00',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'PJe-Calc: base, due, paid and difference',
+    careful: 'asks: which of them',
+    lines: [
+      'Ocorrência;Base;Divisor;Multiplicador;Quantidade;Devido;Pago;Diferença',
+      '01/2020;2.200,00;220;1,5;20;300,00;100,00;200,00',
+      '02/2020;2.200,00;220;1,5;10;150,00;0,00;150,00',
+    ],
+    expects: ['asks ask_tie'],
+  },
+  {
+    ...correct,
+    sheet: 'CNAB: amounts with zeros before them and no mark',
+    careful: 'rejects: they may be cents',
+    lines: [
+      'Nosso número;Vencimento;Valor',
+      '00012;10012020;0000000150050',
+      '00013;10022020;0000000082090',
+      '00014;10032020;0000000043010',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! cell_not_a_date cell_padded_number',
+      '3 ! cell_not_a_date cell_padded_number',
+      '4 ! cell_not_a_date cell_padded_number',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'a service of payments: amount_cents',
+    careful: 'asks: no amount in reais',
+    lines: ['customer_id,due_date,amount_cents', '12,2020-01-10,150050', '13,2020-02-10,82090'],
+    expects: ['asks ask_missing'],
+  },
+  {
+    ...correct,
+    sheet: 'amounts in millions, by R$ MM in the heading',
+    careful: 'asks: 1.5 or 1500000',
+    lines: ['Contrato;Vencimento;Valor (R$ MM)', '1;10/01/2020;1,5', '2;10/02/2020;0,82'],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...correct,
+    sheet: 'marks for thousands and decimals as they come',
+    careful: 'rejects what has two readings',
+    lines: [
+      'Devedor;Vencimento;Valor',
+      'Ana;10/01/2020;1.500.00',
+      'Rui;10/02/2020;1,500,00',
+      'Lia;10/02/2020;430,10',
+      'Eva;10/02/2020;1.500,000',
+      'Ivo;10/02/2020;"1500,--"',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! cell_not_a_number',
+      '3 ! cell_not_a_number',
+      '4 {date:2020-02-10,amount:430.1}',
+      '5 {date:2020-02-10,amount:1500}',
+      '6 ! cell_not_a_number',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'consortium: the price of the asset and the share of an instalment',
+    careful: 'asks: the whole is not owed',
+    lines: [
+      'Grupo/Cota;Vencimento;Valor do bem;% da parcela',
+      '1/1;10/01/2020;80.000,00;1,25',
+      '1/1;10/02/2020;80.000,00;1,25',
+    ],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...correct,
+    sheet: 'precatory: an instalment that was paid before the others',
+    careful: 'asks: it is to be taken off',
+    lines: [
+      'Precatório;Data-base;Valor requisitado;Parcela superpreferencial paga',
+      '1;10/01/2020;150.000,00;60.000,00',
+      '2;10/02/2020;82.000,00;',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'precatory: fees of the contract that were set apart',
+    careful: 'asks: they belong to the lawyer',
+    lines: [
+      'Precatório;Data-base;Valor requisitado;Honorários contratuais destacados',
+      '1;10/01/2020;150.000,00;30.000,00',
+      '2;10/02/2020;82.000,00;16.400,00',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'a title: the defendant answers for 50 %',
+    careful: 'tells: half is owed',
+    lines: [
+      'Cobrança - responsabilidade do réu: 50%;;',
+      'Item;Data;Valor',
+      'Reforma;10/01/2020;1.500,00',
+      'Pintura;10/02/2020;820,00',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2020-01-10,amount:1500}',
+      '4 {date:2020-02-10,amount:820}',
+    ],
+    tells: ['told_other_texts'],
+  },
+  {
+    ...correct,
+    sheet: 'judicial reorganisation: what creditors have forgone',
+    careful: 'asks: less is owed',
+    lines: [
+      'Credor;Vencimento;Valor;Deságio',
+      'Ana;10/01/2020;1.500,00;40%',
+      'Rui;10/02/2020;820,00;40%',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+]
