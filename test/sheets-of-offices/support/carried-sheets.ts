@@ -40,6 +40,18 @@ const booked = (item: string, question: string): JudgedSheet => ({
   ],
   expects: [`asks ${question}`],
 })
+const surveyed = (title: string): JudgedSheet => ({
+  ...correct,
+  sheet: `clear: a title: ${title}`,
+  careful: 'signs: what stands below is owed',
+  lines: [`${title};`, 'Vencimento;Valor', ...debts],
+  expects: [
+    '1 - title',
+    '2 - header',
+    '3 {date:2020-01-10,amount:1500.5}',
+    '4 {date:2020-02-10,amount:820.9}',
+  ],
+})
 const summed = (last: string): JudgedSheet => ({
   ...correct,
   sheet: `a total in the cell of its label: ${last}`,
@@ -88,6 +100,22 @@ export const carriedSheets: JudgedSheet[] = [
       '2 - header',
       '3 {date:2020-01-10,amount:1500.5,description:Saldo de salário}',
       '4 {date:2020-01-10,amount:820.9,description:Férias}',
+    ],
+  },
+  ...['Levantamento de débitos', 'Alvarás de funcionamento', 'Retenções contratuais'].map(surveyed),
+  {
+    ...correct,
+    sheet: 'clear: what a traveller lost by a flight that was cancelled',
+    careful: 'signs: all of it is claimed',
+    lines: [
+      'Descrição;Data;Valor',
+      'Cancelamento do voo;10/01/2020;1.500,50',
+      'Hotel;11/01/2020;820,90',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500.5,description:Cancelamento do voo}',
+      '3 {date:2020-01-11,amount:820.9,description:Hotel}',
     ],
   },
   {

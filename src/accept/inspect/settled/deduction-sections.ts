@@ -7,7 +7,7 @@ import type { DebtCheck, Found } from '../check.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|levantamentos?|alvaras?|retenc(?:ao|oes)|bonificac(?:ao|oes)|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|(?:levantamentos|alvaras?|retenc(?:ao|oes)|bonificac(?:ao|oes))$|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
 /** "(-) Depósitos". */
 const MINUS = /^\(\s*[-−–]\s*\)/
 /** After debts the other side of a ledger; before them what is owed, as the wages of a worker are. */
