@@ -138,10 +138,11 @@ export const gazetteJobsMessages = {
     enTodo: 'Put the registrations of its lawyers, one to a row.',
   },
   cell_oab_letter: {
-    pt: (f) => `A letra da inscrição na OAB não é das usuais (A, B, D, N, O, P, S)${cellPt(f)}.`,
+    pt: (f) =>
+      `A letra da inscrição na OAB não é das usuais (A, B, D, N, O, P, S), ou é um O onde pode ser zero${cellPt(f)}.`,
     ptTodo: 'Confira se não é erro de digitação: o número é procurado com essa letra e sem ela.',
     en: (f) =>
-      `The letter of the registration is not a usual one (A, B, D, N, O, P, S)${cellEn(f)}.`,
+      `The letter of the registration is not a usual one (A, B, D, N, O, P, S), or is an O where a zero may be meant${cellEn(f)}.`,
     enTodo: 'Check that it is no slip: the number is looked for with that letter and without it.',
   },
   cell_oab_of_trainee: {
