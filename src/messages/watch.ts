@@ -61,11 +61,11 @@ export const watchMessages = {
   },
   watch_odd_letters: {
     pt: (f) =>
-      `Inscrições na OAB com letra que não é das usuais (A, B, D, N, O, P, S), por linha: ${list(f.rows)}.`,
+      `Inscrições na OAB com letra que não é das usuais (A, B, D, N, O, P, S), ou com um O que pode ser zero, por linha: ${list(f.rows)}.`,
     ptTodo:
       'São acompanhadas com a letra e sem ela. Se houver erro de digitação, corrija e troque a lista: lote watch replace.',
     en: (f) =>
-      `Registrations with a letter that is not a usual one (A, B, D, N, O, P, S), by row: ${list(f.rows)}.`,
+      `Registrations with a letter that is not a usual one (A, B, D, N, O, P, S), or with an O that may be a zero, by row: ${list(f.rows)}.`,
     enTodo:
       'They are watched with the letter and without it. If it is a slip, correct it and replace the list: lote watch replace.',
   },
