@@ -13,7 +13,11 @@ import { compacted } from '../src/values/folded.js'
  * Marks batches whose answers are compared with what was asked. Batches planned before that
  * comparison existed lack it and are read without it.
  */
-export const HOLDS_ANSWERS = { holdsAnswers: true } as const
+export const HOLDS_ANSWERS = {
+  holdsAnswers: true,
+  /** What the service says that it saved is compared as well; 0.5.0 did not. */
+  holdsSaved: true,
+} as const
 
 /**
  * Names under which an answer may state the day it was computed until. The contract names no such

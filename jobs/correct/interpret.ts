@@ -64,9 +64,14 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
         checked: checked[i]!,
         isOfSeries: knowledge.tellsSeriesFactor === true,
         isCut,
-        answerNotes: knowledge.holdsAnswers
-          ? [...notesOfAnswer, ...notesOnItem(item, result.items[i]!, parameters)].slice(0, 1)
-          : [],
+        answerNotes: [
+          ...(knowledge.holdsAnswers
+            ? [...notesOfAnswer, ...notesOnItem(item, result.items[i]!, parameters)].slice(0, 1)
+            : []),
+          ...(knowledge.holdsSaved && isUnsaved(result, parameters)
+            ? [sentence('answer_unsaved')]
+            : []),
+        ],
       }),
     ),
     totals: totalsOf(result),
@@ -89,7 +94,7 @@ interface Context {
   /** False in older batches, which showed the quotient of the rounded amounts in each row. */
   isOfSeries: boolean
   isCut: boolean
-  /** Notes that the answer says it was computed for another day or index. */
+  /** Notes that the answer was computed for another day or index, or was not saved. */
   answerNotes: Sentence[]
 }
 
@@ -104,6 +109,11 @@ function notesOnAnswer(result: CorrectResult, asked: Parameters, knowledge: Know
     ...otherDay(daysOfAnswer(result), String(updateTo)),
     ...otherIndex(result, String(table ?? index), idOf),
   ]
+}
+
+/** Contract: `calcId` is "present when `save` is true". */
+function isUnsaved({ saved, calcId }: CorrectResult, asked: Parameters): boolean {
+  return asked.save === true && (saved === false || calcId == null)
 }
 
 function notesOnItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Parameters) {

@@ -432,6 +432,13 @@ export const savedMessages = {
     enTodo:
       'Do not use the figure before the fields are checked at the service; send the row again.',
   },
+  answer_unsaved: {
+    pt: 'O serviço calculou e não confirma que salvou o cálculo na conta.',
+    ptTodo: 'O valor pode ser usado; procure o cálculo na conta antes de enviar a linha de novo.',
+    en: 'The service computed and does not confirm that it saved the calculation in the account.',
+    enTodo:
+      'The figure can be used; look for the calculation in the account before you send again.',
+  },
   changed_meanwhile: {
     pt: (f) =>
       `O cálculo ${f.id} ficou pela metade e outro lote o mudou depois: o valor que ele dá agora pode ser o do outro pedido, e por isso não é lido.`,

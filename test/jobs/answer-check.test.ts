@@ -43,6 +43,42 @@ function correct(body: object, memoria: string, knowledge: object = HOLDS_ANSWER
 }
 
 describe('correct', () => {
+  const saving = (body: object, parameters: object, knowledge: object = HOLDS_ANSWERS) => {
+    const items = [{ date: '2020-03-10', amount: '1000' }]
+    const lines = [{ date: '10/03/2020', amount: 1000, corrected: 1300.5 }]
+    const read = readCorrect(
+      {
+        ...{
+          parameters: { index: 'ipca', updateTo: '2024-12-31', ...parameters },
+          items,
+          name: '',
+        },
+        answers: [answered({ items: lines, ...body })],
+      },
+      { ...CATALOGUE, ...knowledge },
+    )
+    if (read.is === 'mismatch') return [read.problem.code]
+    return read.items.map(({ outcome, notes }) =>
+      [outcome, ...notes.map(({ code }) => code)].join(),
+    )
+  }
+
+  test.each<[object, object, string[]]>([
+    [{ save: true }, { saved: true, calcId: 7, hash: 'a' }, ['ok']],
+    [{ save: true }, { saved: false }, ['warned,answer_unsaved']],
+    [{ save: true }, { saved: true }, ['warned,answer_unsaved']],
+    [{ save: true }, { saved: false, calcId: 7 }, ['warned,answer_unsaved']],
+    [{ save: true }, { calcId: 7 }, ['ok']],
+    [{ save: false }, { saved: false }, ['ok']],
+    [{}, {}, ['ok']],
+  ])('%j asked, %j answered → %j', (parameters, body, expected) => {
+    expect(saving(body, parameters)).toEqual(expected)
+  })
+
+  test('a batch planned before the saving was compared, not saved → read as before', () => {
+    expect(saving({ saved: false }, { save: true }, { holdsAnswers: true })).toEqual(['ok'])
+  })
+
   test.each<[string, string[]]>([
     ['De 10/03/2020 a 31/12/2024: IPCA de 03/2020 a 11/2024', ['', '']],
     ['De 10/03/2020 a 31/12/2025: IPCA', ['warned: 31/12/2025, 31/12/2024', '']],
