@@ -66,7 +66,10 @@ function outcomesOf(
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
   const dateField = dateFieldOf(holdsAnswers, info)
   const against = [
-    ...unwrittenNotes(bodyOf(taken, 'patch'), fields, { dateField }),
+    ...unwrittenNotes(bodyOf(taken, 'patch'), fields, {
+      dateField,
+      id: known.holdsSaved ? id : undefined,
+    }),
     ...runAnswerNotes(body, { fields, dateField }),
   ]
   const runNotes = [...(uncorrected ? [uncorrected.note] : []), ...against]

@@ -51,6 +51,8 @@ export interface CalcKnowledge extends Knowledge {
   isDeep?: true
   /** Absent in batches that were planned before answers were compared with what was asked. */
   holdsAnswers?: true
+  /** Absent in batches of 0.5.0 and before. */
+  holdsSaved?: true
   /** Absent in batches that were planned before the job read it. */
   references?: References
   /** The place at which an earlier batch of the account found the total. */

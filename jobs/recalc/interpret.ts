@@ -34,7 +34,9 @@ export function read(
   const { taken } = progressOf(item, answers)
   const dateField = dateFieldOf(known.holdsAnswers, types?.[item.type])
   const hasVerdict = known.checksRuns === true
-  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField, hasVerdict, references }
+  const id = known.holdsSaved ? item.id : undefined
+  const asked = { parameters, dateField, id, references }
+  const how = { ...asked, isDeep: isDeep === true, totalPlace, hasVerdict }
   const outcome = outcomeOf(item, taken, how)
   const refused = ofTheBatch(taken)
   // Only the first row carries the lists of a calculation.
@@ -78,6 +80,8 @@ interface ReadOptions {
    * The field of the update date, if the answer is compared with what was asked; else undefined.
    */
   dateField: string | undefined
+  /** The calculation that a PATCH has to name, if it is compared. */
+  id: string | undefined
   hasVerdict: boolean
   references: References | undefined
 }

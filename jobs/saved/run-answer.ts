@@ -45,18 +45,20 @@ export interface RunAsked {
 }
 
 /**
- * Returns a note if the answer of a PATCH (contract: `ok`, `updatedFields`) does not confirm fields
- * that were sent: the run then computes with those of before.
+ * Returns a note if the answer of a PATCH (contract: `ok`, `calcId`, `updatedFields`) does not
+ * confirm fields that were sent: the run then computes with those of before. `id` is undefined in
+ * batches that were planned before it was compared.
  */
 export function unwrittenNotes(
   patched: unknown,
   sent: Record<string, unknown>,
-  { dateField }: Pick<RunAsked, 'dateField'>,
+  { dateField, id }: Pick<RunAsked, 'dateField'> & { id: string | undefined },
 ): Sentence[] {
   if (dateField === undefined || !isRecord(patched)) return []
-  const { ok, updatedFields } = patched
+  const { ok, calcId, updatedFields } = patched
+  const isOther = id !== undefined && calcId != null && String(calcId) !== id
   const isWritten = (name: string) =>
-    ok !== false && (!Array.isArray(updatedFields) || updatedFields.includes(name))
+    !isOther && ok !== false && (!Array.isArray(updatedFields) || updatedFields.includes(name))
   const campos = Object.keys(sent).filter((name) => !isWritten(name))
   return campos.length > 0 ? [sentence('answer_unwritten', { campos })] : []
 }

@@ -196,6 +196,9 @@ test.each<[object, string[]]>([
   [{ ok: true }, []],
   [{ ok: true, updatedFields: ['indexador'] }, ['dia_atualiza']],
   [{ ok: false, updatedFields: [] }, ['dia_atualiza', 'indexador']],
+  [{ ok: true, calcId: 7, updatedFields: ['indexador', 'dia_atualiza'] }, []],
+  [{ ok: true, calcId: '7' }, []],
+  [{ ok: true, calcId: 8 }, ['dia_atualiza', 'indexador']],
 ])('a PATCH answered %j → the row says which fields are not confirmed: %j', (patched, campos) => {
   const one = { values: FIELDS, records: {}, formats: [] }
   const read = (reader: typeof readCalc | typeof readRecalc, item: object, first: object) =>
