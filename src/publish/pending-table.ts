@@ -112,7 +112,7 @@ async function* lines(
     const place: Value[] = [{ n: String(row.line) }, manifest.input.sheet]
     place.push(OUTCOME_WORDS[row.outcome])
     if (row.outcome === 'pending') {
-      yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
+      yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest, job)]
     }
     for (const message of row.said) {
       const isWarned = row.outcome === 'warned'
@@ -143,8 +143,10 @@ function columnOf(label: unknown, { input }: Manifest, job: Job): string | undef
   return of?.column
 }
 
-function whatToDoWithPending({ id, state }: Manifest): string {
-  return state === 'cancelled'
+/** A row may stand between two paid calls: a new batch would make and pay for its calculation again. */
+function whatToDoWithPending({ id, state, job }: Manifest, { documents }: Job): string {
+  if (state !== 'cancelled') return `Retome o lote: lote resume ${id}`
+  return documents || job === 'watch'
     ? 'O lote foi cancelado: envie a linha de novo em outro.'
-    : `Retome o lote: lote resume ${id}`
+    : `O lote foi cancelado: a mesma planilha com --patch ${id} continua de onde ele parou, e o que já foi pago não é pago de novo.`
 }

@@ -69,6 +69,19 @@ test.each([
   expect(await engine.problems(version)).toEqual([])
 })
 
+test('calc cancelled between two calls → the row is told to go on by a patch, and the same sheet does', async () => {
+  const { lines, pairs } = SHEETS.calc!
+  const before = paidCalls().length
+  const sheet = await engine.file('mesma.csv', `${lines.slice(0, 2).join('\n')}\n`)
+  const request = engine.request(sheet, 'calc', pairs)
+  const base = (await engine.killedAt(request, 'answer-written', 1, cancelAll)) as Manifest
+  const [row] = asObjects((await engine.workbook(base)).get('Pendências')!)
+  expect(row!['O que fazer']).toContain(`--patch ${base.id} continua de onde ele parou`)
+  const version = await engine.run({ ...request, patch: patchOf(base) })
+  expect(version.rows).toMatchObject({ ok: 1, failed: 0 })
+  expect(paidCalls().slice(before)).toHaveLength(4)
+})
+
 test('a calculation made, whose next call failed for good, patched → goes on at that call, made once', async () => {
   const { lines, pairs } = SHEETS.calc!
   engine.sandbox.fault({ path: '/v1/calc/{type}/{id}/run', status: 200, body: deep(600) })
