@@ -23,11 +23,7 @@ export function yearTable(
   const width = Math.max(1, ...values.map(wholeDigits)) + BESIDE_WHOLE
   const spare = PAGE_WIDTH - YEAR.width! - MONTHS.length * width
   const name: SheetColumn = { title, kind: 'text', width: Math.max(spare, 14), wrap: true }
-  const months = MONTHS.map(
-    (month): SheetColumn => ({
-      ...{ title: month, kind, width, amounts: true },
-    }),
-  )
+  const months = MONTHS.map((month): SheetColumn => ({ title: month, kind, width, amounts: true }))
   return { columns: [name, YEAR, ...months], frozen: 2, rows: figures.flatMap(yearRows) }
 }
 

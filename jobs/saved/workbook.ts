@@ -5,10 +5,7 @@ import { nameOf, type References } from './references.js'
 /** The verdict on a whole calculation, in Resultado. */
 export const CHECK_COLUMNS: readonly FigureColumn[] = [
   { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23, since: 13 },
-  {
-    ...{ figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true },
-    since: 13,
-  },
+  { figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true, since: 13 },
 ]
 
 export const CHECK_TALLY: JobWorkbook['tallies'][number] = {

@@ -42,11 +42,9 @@ export class Metrics {
       units: new prom.Counter({ ...base, name: 'lote_units_total', help: 'Units granted here.' }),
       refused: new prom.Counter({ ...base, name: 'lote_429_total', help: 'Answers 429.' }),
       failed: new prom.Counter({
-        ...{
-          ...base,
-          name: 'lote_failed_calls_total',
-          help: 'Calls that the service left unanswered.',
-        },
+        ...base,
+        name: 'lote_failed_calls_total',
+        help: 'Calls that the service left unanswered.',
       }),
       answers: new prom.Histogram({
         ...{ ...base, name: 'lote_call_seconds', help: 'From grant to answer.', buckets: ANSWER_S },

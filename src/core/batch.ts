@@ -42,9 +42,7 @@ const patch = z.object({
   /** All earlier versions, the oldest first. */
   versions: textsShape,
   /** Number of items, by their relation to the earlier version. */
-  rows: z.object({
-    ...{ same: z.number(), changed: z.number(), added: z.number(), removed: z.number() },
-  }),
+  rows: z.object({ same: z.number(), changed: z.number(), added: z.number(), removed: z.number() }),
   /**
    * The first hundred lines of each; removed lines are those of the earlier version, reverted ones
    * are as a version before it had them.

@@ -63,9 +63,7 @@ export const taskShape = z.object({
   items: z.custom<unknown[]>(Array.isArray, 'list'),
   /** The task settles no rows: it is a prefetch. */
   reading: z
-    .object({
-      ...{ name: z.string(), parameters: parametersShape, keep: z.literal(true).optional() },
-    })
+    .object({ name: z.string(), parameters: parametersShape, keep: z.literal(true).optional() })
     .optional(),
   /** The rows are one group, in a job with groups. Absent in plans of earlier builds. */
   whole: z.boolean().optional(),

@@ -39,13 +39,11 @@ export function answersTable(
       { title: translate('Código', 'Id'), kind: 'text' },
     ],
     rows: answers.map(({ id, at, account, job, field, column, headings }) => [
-      ...[
-        minuteCell(at),
-        account,
-        job,
-        fieldLabel(translate, field),
-        column || translate('nenhuma', 'none'),
-      ],
+      minuteCell(at),
+      account,
+      job,
+      fieldLabel(translate, field),
+      column || translate('nenhuma', 'none'),
       headings.filter(Boolean).join('; '),
       {
         cell: id,

@@ -74,12 +74,10 @@ function listOf(
     ]
   })
   return {
-    ...{
-      id: 'lotes',
-      title: translate('Enviados', 'Sent'),
-      rows,
-      empty: emptyHtml(request, isSought),
-    },
+    id: 'lotes',
+    title: translate('Enviados', 'Sent'),
+    rows,
+    empty: emptyHtml(request, isSought),
     columns: [
       { title: translate('Arquivo', 'File'), kind: 'text' },
       { title: translate('Trabalho', 'Job'), kind: 'text' },

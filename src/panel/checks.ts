@@ -103,10 +103,8 @@ export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageT
   const value = text(translate('Valor', 'Value'))
   return [
     {
-      ...{
-        id: 'recebido',
-        title: translate('Como chegou e como foi lido', 'As it came and as it was read'),
-      },
+      id: 'recebido',
+      title: translate('Como chegou e como foi lido', 'As it came and as it was read'),
       empty: none,
       columns: [
         text(translate('Coluna', 'Column')),
@@ -118,11 +116,9 @@ export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageT
       ]),
     },
     {
-      ...{
-        id: 'resultado',
-        title: translate('Resultado e conferência', 'Result and check'),
-        empty: none,
-      },
+      id: 'resultado',
+      title: translate('Resultado e conferência', 'Result and check'),
+      empty: none,
       columns: [text(translate('Nome', 'Name')), value],
       rows: Object.entries(trace.figures).map((one) => figureRow(translate, job, ...one)),
     },

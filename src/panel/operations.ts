@@ -137,10 +137,8 @@ async function batchErrors(context: WebContext, request: FastifyRequest): Promis
     const events = await batchLog(context.app, manifest)
     const failed = events.filter(({ is }) => is === 'notAnswered' || is === 'refused')
     return failed.map((event) => ({
-      ...{
-        at: new Date(event.atMs).toISOString(),
-        what: eventText(translate, request.language, event),
-      },
+      at: new Date(event.atMs).toISOString(),
+      what: eventText(translate, request.language, event),
       ...{ href: `/lotes/${manifest.id}`, name: manifest.input.name },
     }))
   })

@@ -98,11 +98,9 @@ function understoodTable(translate: Translate, { input }: Manifest, rows: BatchR
     return { title, kind: 'text', note, isKnown: label !== undefined }
   })
   return {
-    ...{
-      id: 'entendida',
-      title: translate('Como foi entendida', 'How it was understood'),
-      empty: '',
-    },
+    id: 'entendida',
+    title: translate('Como foi entendida', 'How it was understood'),
+    empty: '',
     intro: translate(
       `As primeiras linhas da aba ${input.sheet}; em destaque, as colunas reconhecidas.`,
       `The first rows of the sheet ${input.sheet}; recognised columns are marked.`,

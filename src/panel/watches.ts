@@ -199,10 +199,8 @@ function readingsTable(
   const translate = translateIn(request)
   const day = (iso: string | undefined) => (iso === undefined ? null : { day: iso })
   return {
-    ...{
-      id: 'grafias',
-      title: translate('Até onde cada grafia foi lida', 'How far each spelling was read'),
-    },
+    id: 'grafias',
+    title: translate('Até onde cada grafia foi lida', 'How far each spelling was read'),
     empty: translate('Nenhuma noite foi lida ainda.', 'No night was read yet.'),
     columns: [
       { title: translate('Acompanhado', 'Watched'), kind: 'text' },

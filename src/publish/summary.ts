@@ -185,10 +185,7 @@ class AnsweredRows {
     this.parts = sheets.figures
       .filter(({ part }) => part)
       .map(({ figure }) => ({ figure, sum: new ExactSum(), rows: 0 }))
-    this.tallies = sheets.tallies.map((one) => ({
-      ...one,
-      ...{ counts: new Map(), examples: new Map() },
-    }))
+    this.tallies = sheets.tallies.map((one) => ({ ...one, counts: new Map(), examples: new Map() }))
   }
 
   add(row: ResultRow): void {

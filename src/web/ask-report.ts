@@ -27,9 +27,7 @@ export async function askReport(
   const { app, sandbox } = context
   const request = readReport(kind, param, dateInSaoPaulo(app.clock.now()))
   await refuseReport(context, viewer, { request, account })
-  return makeReport(app, request, {
-    ...{ id: newBatchId(app), account, sandbox: sandbox !== undefined },
-  })
+  return makeReport(app, request, { id: newBatchId(app), account, sandbox: sandbox !== undefined })
 }
 
 async function refuseReport(

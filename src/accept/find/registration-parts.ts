@@ -53,7 +53,7 @@ export function partRegistrations(
   return [
     sentence('told_tie_settled', {
       ...{ field: 'oab_numero', label: labelOf('oab_numero') },
-      ...{ candidates: [state, number].map((at) => columnName(headings, at)) },
+      candidates: [state, number].map((at) => columnName(headings, at)),
       column: columnName(headings, number),
     }),
   ]

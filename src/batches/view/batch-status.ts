@@ -93,15 +93,13 @@ export async function batchStatus(
   } = manifest
   return {
     ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
-    ...{
-      rows,
-      units,
-      calls,
-      tasks: plan.tasks,
-      settled: plan.tasks - missing,
-      quote,
-      told: messages,
-    },
+    rows,
+    units,
+    calls,
+    tasks: plan.tasks,
+    settled: plan.tasks - missing,
+    quote,
+    told: messages,
     ...(isOpen
       ? await outlook(engine, { ...manifest, lane, missing, is: state }, started)
       : NO_OUTLOOK),

@@ -78,10 +78,7 @@ class Sums {
 
   totals() {
     const { before, now, difference } = this
-    return {
-      ...{ before: before.toString(), now: now.toString() },
-      difference: difference.toString(),
-    }
+    return { before: before.toString(), now: now.toString(), difference: difference.toString() }
   }
 }
 

@@ -66,10 +66,8 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
     ],
     highlights: lookAt({
       ...{ monthText, failed, unpublished, still, changes },
-      ...{
-        isFirst: isFirst(read),
-        apart: read.filter(({ compared }) => compared.is === 'apart').length,
-      },
+      isFirst: isFirst(read),
+      apart: read.filter(({ compared }) => compared.is === 'apart').length,
     }),
     figures: lastFigures(read, monthText),
     incomplete: failed > 0,
