@@ -1,45 +1,23 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { wholeCharacters } from '../../values/folded.js'
 
+const wordsOf = (list: string) => new Set(list.trim().split(/\s+/))
 /** Elements that begin a new line. */
-const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'br',
-  'center',
-  'dd',
-  'details',
-  'dialog',
-  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3'],
-  ...['h4', 'h5', 'h6', 'head', 'header', 'hr', 'html', 'legend', 'li', 'main', 'nav', 'ol'],
-  ...['optgroup', 'option', 'p', 'pre', 'section', 'select', 'summary', 'table', 'tbody', 'tfoot'],
-  ...['thead', 'title', 'tr', 'ul', 'caption', 'o:p'],
-])
+const BLOCKS = wordsOf(`
+  address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption
+  figure footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol optgroup option p
+  pre section select summary table tbody tfoot thead title tr ul caption o:p
+`)
 const CELLS = new Set(['td', 'th'])
 /** Elements whose content is for machines. */
 const SKIPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'noembed', 'noframes'])
 /** The other elements in texts of courts; `<` before any other word is a character of the text. */
-const INLINE = new Set([
-  ...['a', 'abbr', 'acronym', 'b', 'base', 'bdi', 'bdo', 'big', 'button', 'canvas', 'cite', 'code'],
-  'col',
-  'colgroup',
-  'data',
-  'datalist',
-  'del',
-  'dfn',
-  'em',
-  'embed',
-  'font',
-  'i',
-  'img',
-  'input',
-  ...['ins', 'kbd', 'label', 'link', 'map', 'mark', 'math', 'meta', 'meter', 'noscript', 'nobr'],
-  ...['output', 'picture', 'progress', 'q', 's', 'samp', 'small', 'source', 'span', 'strike'],
-  ...['strong', 'sub', 'sup', 'svg', 'textarea', 'time', 'tt', 'u', 'var', 'video', 'audio', 'wbr'],
-])
+const INLINE = wordsOf(`
+  a abbr acronym b base bdi bdo big button canvas cite code col colgroup data datalist del dfn em
+  embed font i img input ins kbd label link map mark math meta meter noscript nobr output picture
+  progress q s samp small source span strike strong sub sup svg textarea time tt u var video audio
+  wbr
+`)
 const isElement = (name: string) =>
   BLOCKS.has(name) || CELLS.has(name) || SKIPPED.has(name) || INLINE.has(name)
 
