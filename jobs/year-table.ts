@@ -1,8 +1,8 @@
 import type { SourceTable } from '../src/core/job/job.js'
 import type { SheetColumn, Value } from '../src/spreadsheets/sheet.js'
 import { PAGE_WIDTH } from '../src/spreadsheets/xlsx/paper.js'
+import { SHORT_MONTHS as MONTHS } from '../src/values/dates.js'
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const YEAR: SheetColumn = { title: 'Ano', kind: 'text', width: 6 }
 /** Of a factor: the decimals that a cell shows, their comma and a margin. */
 const BESIDE_WHOLE = 12

@@ -1,6 +1,12 @@
 /** A civil date, `YYYY-MM-DD`. Dates never pass through `Date`, which has a time zone. */
 export type IsoDate = string
 
+export const MONTH_NAMES =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  )
+export const SHORT_MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3))
+
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function daysInMonth(year: number, month: number): number {

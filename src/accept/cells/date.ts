@@ -13,7 +13,9 @@ import {
   addMonths,
   type IsoDate,
   isoDate,
+  MONTH_NAMES,
   monthOf,
+  SHORT_MONTHS,
   weekdayOf,
 } from '../../values/dates.js'
 import { withoutAccents } from '../../values/folded.js'
@@ -32,23 +34,9 @@ export type DateReading =
 /** Serials of 1954 to 2064, which a date column without a date format may hold. */
 const SERIALS = { from: 20_000, to: 60_000 }
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 /** Those with other names in English, at their place. */
 const ENGLISH = ['', 'feb', '', 'apr', 'may', '', '', 'aug', 'sep', 'oct', '', 'dec']
-const MONTH_NAMES = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const WHOLE_NAMES = MONTH_NAMES.map(withoutAccents)
 
 /** A time of day does not change the date. */
 const TIME =
@@ -169,11 +157,12 @@ function namedMonth(text: string, lastYear: number): DateReading | undefined {
     )
   if (!match) return undefined
   const word = match[2]!
-  const month = Math.max(...[MONTHS, ENGLISH, MONTH_NAMES].map((all) => all.indexOf(word))) + 1
+  const month =
+    Math.max(...[SHORT_MONTHS, ENGLISH, WHOLE_NAMES].map((all) => all.indexOf(word))) + 1
   if (month === 0) return undefined
   const short = match[3]!.length === 2
   // "Oct 21" is a day in October as well as a month of 2021.
-  const isEnglish = !MONTHS.includes(word) && ENGLISH.includes(word)
+  const isEnglish = !SHORT_MONTHS.includes(word) && ENGLISH.includes(word)
   if (isEnglish && short && !match[1] && text.includes(' ')) return undefined
   const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
   if (!match[1]) return wholeMonth(year, month)

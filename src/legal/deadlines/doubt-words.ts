@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate } from '../../values/dates.js'
+import { addDays, type IsoDate, isoDate, MONTH_NAMES } from '../../values/dates.js'
 import { IN_WORDS } from './numbers.js'
 import { withoutAccents } from './quotes.js'
 
@@ -118,10 +118,7 @@ export function otherRulesIn(
   return undefined
 }
 
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-]
+const MONTHS = MONTH_NAMES.map(withoutAccents)
 const DATE = new RegExp(
   `(?<![\\d/.-])(?<day>\\d{1,2})(?:[/.-](?<month>\\d{1,2})(?:[/.-](?<year>\\d{4}|\\d\\d))?(?![\\d/]|[.-]\\d)|[ºo°]?\\s+de\\s+(?<named>${MONTHS.join('|')})(?:\\s+de\\s+(?<long>\\d{4}))?)`,
   'giu',

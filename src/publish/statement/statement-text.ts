@@ -1,6 +1,6 @@
 import extenso from 'extenso'
 import type { StatementDocument, StatementPart } from '../../core/job/job.js'
-import { toBrazilian } from '../../values/dates.js'
+import { MONTH_NAMES, toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import { TOTAL } from '../columns.js'
 import { counted } from '../words.js'
@@ -97,14 +97,9 @@ export function totalText({
   return `${said} R$ ${money(size.toFixed())}${words}${without}.`
 }
 
-const MONTHS = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho'],
-  ...['agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-]
-
 /** Formats `Porto Alegre, 3 de julho de 2025.` */
 export function placeAndDate({ office, date }: Filing): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const place = office.place ?? '____________________'
-  return `${place}, ${day} de ${MONTHS[month - 1]} de ${year}.`
+  return `${place}, ${day} de ${MONTH_NAMES[month - 1]} de ${year}.`
 }

@@ -1,6 +1,7 @@
 import type { Parameters } from '../../../core/job/job.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { courtCode } from '../../../values/court-code.js'
+import { SHORT_MONTHS } from '../../../values/dates.js'
 import { folded } from '../../../values/folded.js'
 import { STATE_BY_NAME } from '../../../values/oab.js'
 import { casesIn } from '../../cells/case-number.js'
@@ -8,9 +9,8 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import type { Table } from '../../find/table.js'
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 const NAMED_MONTH = new RegExp(
-  `\\b(${MONTHS.join('|')})[a-z]*\\.?(?: de |[ /-])((?:19|20)\\d{2}|\\d{2})\\b`,
+  `\\b(${SHORT_MONTHS.join('|')})[a-z]*\\.?(?: de |[ /-])((?:19|20)\\d{2}|\\d{2})\\b`,
   'g',
 )
 /** "04/2025", as against the end of a day. */
@@ -133,7 +133,7 @@ function courtsIn(text: string): string[] {
 function monthsIn(text: string): string[] {
   const plain = folded(text)
   const named = [...plain.matchAll(NAMED_MONTH)].map(([, month, year]) =>
-    monthOf(MONTHS.indexOf(month!) + 1, year!),
+    monthOf(SHORT_MONTHS.indexOf(month!) + 1, year!),
   )
   const numbered = [...plain.matchAll(NUMBERED_MONTH)].map(([, month, year]) =>
     monthOf(Number(month), year!),

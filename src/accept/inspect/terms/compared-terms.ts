@@ -1,5 +1,5 @@
 import type { Parameters } from '../../../core/job/job.js'
-import { fromBrazilian, toBrazilian } from '../../../values/dates.js'
+import { fromBrazilian, SHORT_MONTHS, toBrazilian } from '../../../values/dates.js'
 import { compacted, folded } from '../../../values/folded.js'
 import { statesCorrected } from './stated-corrections.js'
 
@@ -195,10 +195,8 @@ function otherStart(plain: string, given: Parameters): OtherTerm | undefined {
   return isOther ? { of: 'start', parameter: 'juros.from', asked: String(asked) } : undefined
 }
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-
 function monthNumber(month: string): string {
-  const named = MONTHS.indexOf(month.slice(0, 3)) + 1
+  const named = SHORT_MONTHS.indexOf(month.slice(0, 3)) + 1
   return named === 0 ? month : String(named).padStart(2, '0')
 }
 

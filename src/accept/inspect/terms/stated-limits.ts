@@ -1,4 +1,5 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { SHORT_MONTHS } from '../../../values/dates.js'
 import { folded } from '../../../values/folded.js'
 import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
@@ -10,9 +11,8 @@ const LIMITING =
 const FROM =
   /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
 const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 /** A day or a month, in folded texts. */
-const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${MONTHS.join('|')})[a-z]{0,6})(?:\\/| de )(\\d{4})(?!\\d)`
+const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${SHORT_MONTHS.join('|')})[a-z]{0,6})(?:\\/| de )(\\d{4})(?!\\d)`
 /** After it nothing falls due: "rescindido em 15/05/2020", "chaves entregues em 20/02/2020". */
 const ENDED = new RegExp(
   `\\b(?:(?:rescindid|distratad|resilid|desocupad|exonerad)[oa]s?|rescisao|distrato|resilicao|desocupacao|exoneracao|maioridade|obito|falec(?:eu|id[oa]|imento)|chaves (?:entregues|devolvidas)|(?:entrega|devolucao) das chaves|(?:entregou|devolveu) as chaves|(?:veiculo|bem|imovel|equipamento|maquina) (?:devolvid|restituid|retomad|reintegrad)[oa]|(?:contrato|locacao|matricula|curso) (?:\\w+ ){0,2}(?:encerrad|extint|cancelad|trancad|terminad|rescindid)[oa])\\b[^\\d;]{0,40}${DAY}`,
@@ -127,7 +127,7 @@ const AFTER_MONTH = '32'
 
 /** @param ofMonth the day of a month without one */
 function namedDay([, day, month, year]: RegExpExecArray, ofMonth: string): string {
-  const named = MONTHS.indexOf(month!.slice(0, 3)) + 1
+  const named = SHORT_MONTHS.indexOf(month!.slice(0, 3)) + 1
   return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day ?? ofMonth}`
 }
 
