@@ -25,11 +25,7 @@ export function readOffice(reader: EnvReader): OfficeSettings {
   const place = reader.get('LOTE_OFFICE_PLACE', text, 'até 120 caracteres')
   const path = reader.get('LOTE_OFFICE_LOGO', z.string(), 'o caminho de um PNG')
   const logo = path === undefined ? undefined : readLogo(path, reader)
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(place === undefined ? {} : { place }),
-    ...(logo ? { logo } : {}),
-  }
+  return { name, place, logo }
 }
 
 function readLogo(path: string, reader: EnvReader): Buffer | undefined {

@@ -135,12 +135,8 @@ async function refused(
   if (work.request.refusalIsAnswer) return recordRefusal(work, made, answer)
   const leadsTo = await afterRefusal(work, answer)
   const reason = `${answer.code}: ${answer.message}`
-  const ended = { as: 'refused' as const, reason, leadsTo }
-  return resolveAttempt(
-    work,
-    made.attempt,
-    made.status === undefined ? ended : { ...ended, status: made.status },
-  )
+  const ended = { as: 'refused' as const, reason, leadsTo, status: made.status }
+  return resolveAttempt(work, made.attempt, ended)
 }
 
 async function afterRefusal(
@@ -228,7 +224,7 @@ async function lost(
   const streak = failing && (failing.streak ?? lastStreak(work.attempts))
   const next = await afterLoss(work, made.attempt, {
     ...ended,
-    ...(streak === undefined ? {} : { streak }),
+    streak,
   })
   if (next.is !== 'again') return next
   const probes = probesIn(streak, work.attempts, owner)
@@ -283,6 +279,5 @@ async function end(
   as: AttemptEnd['as'],
   reason: string,
 ): Promise<void> {
-  const status = made.status === undefined ? {} : { status: made.status }
-  await endAttempt(work, made.attempt, { as, reason, ...status })
+  await endAttempt(work, made.attempt, { as, reason, status: made.status })
 }

@@ -67,8 +67,9 @@ async function isAnswered(work: TaskContext, request: CallRequest): Promise<bool
     return false
   }
   const isUp = !isSilence(answer)
-  const ended = { as: isUp ? ('probed' as const) : ('unknown' as const), reason: reasonOf(answer) }
-  await endAttempt(work, attempt, { ...ended, ...(status === undefined ? {} : { status }) })
+  await endAttempt(work, attempt, {
+    ...{ as: isUp ? 'probed' : 'unknown', reason: reasonOf(answer), status },
+  })
   if (isUp) work.deps.outage.answered()
   return isUp
 }

@@ -76,8 +76,7 @@ type Ended = Settled | { is: 'unreadable'; facts: NonNullable<TaskNews['unreadab
 function newsOf(settled: Ended): Omit<TaskNews, keyof TaskRef> | undefined {
   if (settled.is === 'unreadable') return { rows: 0, unreadable: settled.facts }
   if (settled.is !== 'settled') return undefined
-  const { rows, refused } = settled
-  return { rows, ...(refused ? { refused } : {}) }
+  return { rows: settled.rows, refused: settled.refused }
 }
 
 async function settleOne(

@@ -28,7 +28,7 @@ export class AskedRows {
     const asked = task === undefined ? undefined : await this.taskOf(task)
     return {
       outcome,
-      ...(figure === undefined ? {} : { figure }),
+      figure,
       ...(asked ? { parameters: asked.parameters, item: asked.items[item!] } : {}),
     }
   }

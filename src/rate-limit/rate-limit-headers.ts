@@ -21,11 +21,7 @@ export function advertisedLimits(
   // A date in seconds since 1970 is not a number of seconds from now.
   const seconds = reset === undefined || reset > DAY_S ? undefined : reset
   if (limit === undefined && remaining === undefined && seconds === undefined) return undefined
-  return {
-    ...(limit === undefined ? {} : { limit }),
-    ...(remaining === undefined ? {} : { remaining }),
-    ...(seconds === undefined ? {} : { resetMs: seconds * 1000 }),
-  }
+  return { limit, remaining, resetMs: seconds && seconds * 1000 }
 }
 
 /**

@@ -41,7 +41,7 @@ export function evidenceOf(refused: Refused): Evidence {
   if (room <= 0) return { is: 'ours', window }
   const isWhole = pending[at] === 0
   const dearer = isWhole ? costThatExplains(refused, at) : undefined
-  return { is: 'room', window, room, isWhole, ...(dearer === undefined ? {} : { cost: dearer }) }
+  return { is: 'room', window, room, isWhole, cost: dearer }
 }
 
 /**

@@ -48,7 +48,7 @@ async function store(engine: Engine, made: ReportContent, id: string): Promise<R
   const { kind, title, about, incomplete, rows, counts, sources, calls, rehearsal, facts } = made
   return {
     ...{ id, createdAt, kind, title, about, incomplete, rows, counts, sources, calls, rehearsal },
-    ...(facts === undefined ? {} : { facts }),
+    facts,
     result: { key, ...written },
   }
 }

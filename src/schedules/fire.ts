@@ -59,7 +59,7 @@ async function start(engine: Engine, does: BatchArguments, run: FiringTry): Prom
   const begin = async (asked: AskedFor) => {
     const { connection } = await connectionFor(engine, asked.job.service, {
       sandbox: false,
-      ...(does.account === undefined ? {} : { account: does.account }),
+      account: does.account,
     })
     const deps = await submitDepsOf(engine, connection)
     const batch = run.batch ?? newBatchId(engine)
@@ -238,8 +238,7 @@ async function fireReport(
   await run.started(id)
   const day = gazetteDay(run)
   const record = await makeReport(engine, readReport(reportKind(does.report), does.param, day), {
-    ...{ id, sandbox: false },
-    ...(does.account === undefined ? {} : { account: does.account }),
+    ...{ id, sandbox: false, account: does.account },
   })
   const facts = {
     kind: 'report.finished' as const,

@@ -122,7 +122,7 @@ async function tryToFire(
       ...{ id, scheduledAt, attempt: attempts ?? times, signal, started },
       manual: manual === true,
       caughtUp: caughtUp === true,
-      ...(batch === undefined ? {} : { batch }),
+      batch,
     })
   } catch (error) {
     if (signal.aborted) return { is: 'interrupted' }

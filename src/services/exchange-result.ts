@@ -36,7 +36,7 @@ function answerOf(
 ): Answer {
   if (sent.is === 'answered') {
     const conditional = 'if-none-match' in headers || 'if-modified-since' in headers
-    return classifyResponse(sent.answer, { service, as, conditional, ...(accept && { accept }) })
+    return classifyResponse(sent.answer, { service, as, conditional, accept })
   }
   const { error } = sent
   const code = codeOf(error)

@@ -77,7 +77,7 @@ export async function traceLine(
     ...trace,
     parameters,
     calls: await callsOf(records, settled),
-    ...(answered === undefined ? {} : { answered }),
+    answered,
     series: job.seriesUsed?.({ parameters, item }, knowledge) ?? [],
   }
 }

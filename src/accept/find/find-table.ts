@@ -111,7 +111,7 @@ async function lookedAt(
       name,
       first,
       header,
-      ...(complete && { found: { sheet, header, first, complete } }),
+      found: complete && { sheet, header, first, complete },
     })
   }
   return looked

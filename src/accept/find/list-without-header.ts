@@ -108,10 +108,7 @@ function listOfStates(
     isStateAlone(cells[states]) &&
     (names === undefined || isNameOfLawyer(cellText(cells[names])))
   return items.every(isItem)
-    ? {
-        ...{ field: field.name, column, states, first: items[0]!.line },
-        ...(names === undefined ? {} : { names }),
-      }
+    ? { field: field.name, column, states, first: items[0]!.line, names }
     : undefined
 }
 

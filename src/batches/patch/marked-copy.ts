@@ -153,7 +153,7 @@ function markOf(
   const at = typeof letter === 'string' ? letterToColumn(letter) : undefined
   const isRefused = (outcome === 'rejected' || outcome === 'failed') && !notes.includes(message)
   return {
-    ...(at === undefined ? {} : { column: at }),
+    column: at,
     text: [translate('pt', message), whatToDo('pt', message)].filter(Boolean).join('\n'),
     is: isRefused ? 'refused' : 'warned',
   }

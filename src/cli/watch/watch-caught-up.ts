@@ -72,11 +72,11 @@ async function copiesOf(
         await copyApart(app, { batch, key }, join(perLawyer, basename(key)), night)
       }
     }
-    return place === undefined ? {} : { place }
+    return { place }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     for (const message of error.sentences) output.say(message)
-    return { ...(place === undefined ? {} : { place }), failed: error.status }
+    return { place, failed: error.status }
   }
 }
 

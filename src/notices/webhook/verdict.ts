@@ -18,7 +18,7 @@ export function outcomeOf(
   const detail = `HTTP ${status}${detailText ? `: ${detailText}` : ''}`
   if (status >= 200 && status < 300) return { is: 'delivered', detail }
   if (FOR_GOOD.has(status)) return { is: 'refused', detail }
-  return { is: 'failed', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+  return { is: 'failed', detail, retryAfterMs }
 }
 
 /** Reads seconds or an HTTP date. */

@@ -144,7 +144,7 @@ function dayState(
   const state = isEarly ? 'INCOMPLETA' : told
   return {
     ...{ registration, day, state, isEarly, isUnreread },
-    ...(responsible === undefined ? {} : { responsible }),
+    responsible,
     publications: counted?.all.size ?? 0,
     cancelled: counted?.cancelled.size ?? 0,
     spellings: [...spellings.keys()],

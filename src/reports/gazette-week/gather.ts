@@ -57,7 +57,7 @@ export async function gatherWeek(
   const [firstNight] = nights.map(({ night }) => night).toSorted()
   const week: GatheredWeek = {
     nights: [],
-    ...(firstNight === undefined ? {} : { firstNight }),
+    firstNight,
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
     missing: new Map(),

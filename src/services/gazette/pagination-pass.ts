@@ -72,7 +72,7 @@ export class PaginationPass {
       joined: this.joined,
       shrank: this.shrank,
       sameAsBefore: this.sameAsBefore(),
-      ...(this.confirmed === undefined ? {} : { confirmed: this.confirmed }),
+      confirmed: this.confirmed,
     }
   }
 
