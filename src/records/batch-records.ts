@@ -52,6 +52,10 @@ export class BatchRecords {
   manifest(): Promise<Manifest | undefined> {
     return MANIFEST.get(this.bucket, keys.manifest(this.batch))
   }
+  /** Returns undefined for an unreadable manifest too. */
+  readableManifest(): Promise<Manifest | undefined> {
+    return MANIFEST.getReadable(this.bucket, keys.manifest(this.batch))
+  }
   writeManifest(manifest: Manifest): Promise<void> {
     return MANIFEST.put(this.bucket, keys.manifest(this.batch), manifest)
   }

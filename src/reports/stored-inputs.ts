@@ -148,7 +148,7 @@ async function otherTerms(
     JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const found = new Map(shown.map((one) => [termsOf(one), one]))
   for (const id of (await batchIds(bucket)).toReversed()) {
-    const one = await readable(bucket, id)
+    const one = await new BatchRecords(bucket, id).readableManifest()
     if (one?.state !== 'finished' || one.job !== job || one.rehearsal !== rehearsal) continue
     if (one.input.sha256 !== input.sha256 || !isName(one.input.name)) continue
     if (!found.has(termsOf(one))) found.set(termsOf(one), one)
@@ -176,7 +176,7 @@ async function newestBatch(
   let found: Manifest | undefined
   for (const id of (await batchIds(bucket)).toReversed()) {
     if (found && secondOf(id) !== secondOf(found.id)) break
-    const manifest = await readable(bucket, id)
+    const manifest = await new BatchRecords(bucket, id).readableManifest()
     if (isMeant(manifest) && (!found || manifest.createdAt > found.createdAt)) found = manifest
   }
   return found
@@ -190,15 +190,6 @@ function nameFits(pattern: string): (name: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   const whole = new RegExp(`^${parts.join('.*')}$`, 'iu')
   return (name) => whole.test(name)
-}
-
-async function readable(bucket: Bucket, id: string): Promise<Manifest | undefined> {
-  try {
-    return await new BatchRecords(bucket, id).manifest()
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
 }
 
 function rowsOf(bucket: Bucket, manifest: Manifest): Rows {

@@ -1,6 +1,5 @@
 import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import { UPLOAD_KEY } from '../records/upload-key.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -104,7 +103,8 @@ async function prunableOf(
     else if (nowMs - (beganMs(id) ?? nowMs) > DAY_MS) return { id, why: 'half-made' }
     return undefined
   }
-  const manifest = await readable(new BatchRecords(bucket, id))
+  // A batch whose manifest is damaged, or of a later release, must not be pruned.
+  const manifest = await new BatchRecords(bucket, id).readableManifest()
   if (!manifest) plan.headless.push(id)
   if (!manifest || !isOld(manifest, nowMs - olderThanMs)) return undefined
   if (manifest.state !== 'open') return { id, why: 'ended', manifest }
@@ -114,16 +114,6 @@ async function prunableOf(
 
 function isOld({ finishedAt, createdAt }: Manifest, beforeMs: number): boolean {
   return Date.parse(finishedAt ?? createdAt) < beforeMs
-}
-
-/** A manifest that is damaged, or of a later release, must not be pruned. */
-async function readable(records: BatchRecords): Promise<Manifest | undefined> {
-  try {
-    return await records.manifest()
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
-  }
 }
 
 async function sizeOf(bucket: Bucket, id: string): Promise<{ objects: number; bytes: number }> {

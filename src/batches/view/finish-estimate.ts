@@ -5,7 +5,6 @@ import type { RateLimiter } from '../../rate-limit/limiter.js'
 import type { LimiterState } from '../../rate-limit/limiter-state.js'
 import { estimateFinishes, type Flow } from '../../rate-limit/quote.js'
 import { BatchRecords } from '../../records/batch-records.js'
-import { UnreadableRecord } from '../../records/codec.js'
 import { type Control, readControl } from '../../records/control.js'
 import { keys } from '../../records/keys.js'
 import { currentQuote } from '../../records/prices.js'
@@ -141,24 +140,15 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
   return found
 }
 
-/** Yields the manifests of the unfinished batches, oldest first. */
+/**
+ * Yields the manifests of the unfinished batches, oldest first. A batch whose manifest cannot be
+ * read makes no progress, and must not prevent the quotes of others.
+ */
 export async function* openManifests(bucket: Bucket): AsyncIterable<Manifest> {
   for await (const key of bucket.list(keys.open)) {
-    const manifest = await readable(new BatchRecords(bucket, key.slice(keys.open.length)))
+    const records = new BatchRecords(bucket, key.slice(keys.open.length))
+    const manifest = await records.readableManifest()
     if (manifest?.state === 'open') yield manifest
-  }
-}
-
-/**
- * A batch whose manifest cannot be read makes no progress, and must not prevent the quotes of
- * others.
- */
-async function readable(records: BatchRecords): Promise<Manifest | undefined> {
-  try {
-    return await records.manifest()
-  } catch (error) {
-    if (error instanceof UnreadableRecord) return undefined
-    throw error
   }
 }
 
