@@ -16,7 +16,7 @@ import { carryOutLast } from './resolve-attempt.js'
 import { retryWrite } from './retry-write.js'
 import { sendAttempt } from './send-attempt.js'
 import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
-import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
+import { type StepResult, stateOf, type TaskContext, type TaskWork } from './task-context.js'
 import { TaskPrice } from './task-price.js'
 
 /** Brings one task to its outcomes. Earlier work is read from the bucket, not repeated. */
@@ -184,7 +184,7 @@ function nextCall(
 ): Pick<TaskContext, 'request' | 'unpriced'> | undefined | Error {
   const { job, deps } = work
   try {
-    const request = job.next(askingOf(work, answers), work.knowledge)
+    const request = job.next(stateOf(work, answers), work.knowledge)
     if (!request) return undefined
     const { units, unpriced } = deps.costOf(request.route, request.units)
     return { request: { ...request, units }, unpriced }

@@ -6,7 +6,7 @@ import { callName, keys } from '../records/keys.js'
 import { type AttemptEnd, mayBeInFlight, readAttempts } from './attempt-log.js'
 import { recordFound } from './record-answer.js'
 import { resolveAttempt } from './resolve-attempt.js'
-import { AGAIN, askingOf, endAttempt, type StepResult, type TaskContext } from './task-context.js'
+import { AGAIN, endAttempt, type StepResult, stateOf, type TaskContext } from './task-context.js'
 
 /**
  * Waits before each look-up: a service may list a new record a moment late, and may not answer for
@@ -85,7 +85,7 @@ async function lookUp(
   const { deps, job } = work
   // The job has no look-up, so waiting would not show how the call ended.
   if (!job.lookUp) return { is: 'unclear' }
-  const asking = askingOf(work, work.answers)
+  const asking = stateOf(work, work.answers)
   const { grantedAtMs: sentAtMs } = work.attempts[0] ?? attempt
   // The service may still be working on the call until its deadline; before that, a look-up may not
   // find it yet.

@@ -1,5 +1,5 @@
 import type { CallRequest } from '../core/job/job.js'
-import { answeredSoFar } from '../records/batch-records.js'
+import { askingOf } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import type { Answer } from '../services/answer.js'
@@ -115,9 +115,8 @@ async function callAnswered(
   if (route !== undefined && record.call.route !== route) return undefined
   const asked = await records.task(task)
   if (route === undefined && asked.reading) return undefined
-  const { parameters, items } = asked
   const name = callName({ batch: ref.batch, task })
-  const asking = { parameters, items, name, ...answeredSoFar(stored.slice(0, step)) }
+  const asking = askingOf({ name, record: asked, stored: stored.slice(0, step) })
   const request = jobOf(asked, work.job).next(asking, knowledge)
   if (!request || !isProbe(request)) return undefined
   return { ...request, units: deps.costOf(request.route, request.units).units }

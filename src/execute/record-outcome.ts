@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StoredAnswer } from '../records/batch-records.js'
 import type { Settled } from './deps.js'
 import { retryWrite } from './retry-write.js'
-import { askingOf, type TaskWork } from './task-context.js'
+import { stateOf, type TaskWork } from './task-context.js'
 
 type Settling = Extract<Settled, { is: 'settled' }>
 type Recorded = Pick<TaskWork, 'ref' | 'records' | 'deps'>
@@ -48,7 +48,7 @@ function earlierOf(answers: readonly StoredAnswer[]): Pick<OutcomeRecord, 'earli
 function readSafely(work: TaskWork, answers: readonly StoredAnswer[]): ReadAnswer {
   const { job, task, knowledge } = work
   try {
-    const asking = askingOf(work, answers)
+    const asking = stateOf(work, answers)
     const read = job.read(asking, knowledge)
     if (isEmptyAnswer(asking.answers) && hasResults(read))
       return { is: 'mismatch', problem: sentence('answer_empty') }

@@ -1,6 +1,6 @@
 import type { CallRequest, TaskState } from '../core/job/job.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
-import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
+import { askingOf, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
 import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempt-log.js'
 import type { ChangeLease } from './change-lease.js'
@@ -49,9 +49,8 @@ export type StepResult =
 
 export const AGAIN: StepResult = { is: 'again' }
 
-export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): TaskState {
-  const { parameters, items } = task
-  return { parameters, items, name: callName(ref, task), ...answeredSoFar(answers) }
+export function stateOf({ task, ref }: TaskWork, stored: readonly StoredAnswer[]): TaskState {
+  return askingOf({ name: callName(ref, task), record: task, stored })
 }
 
 /**

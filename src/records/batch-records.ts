@@ -172,6 +172,18 @@ export class BatchRecords {
   }
 }
 
+/** A task and its stored answers. */
+export interface RecordedTask {
+  /** The name of its calls at the service. */
+  name: string
+  record: TaskRecord
+  stored: readonly StoredAnswer[]
+}
+
+export function askingOf({ name, record: { parameters, items }, stored }: RecordedTask): TaskState {
+  return { parameters, items, name, ...answeredSoFar(stored) }
+}
+
 /** The answers to a task so far, in the form that jobs read. */
 export function answeredSoFar(
   stored: readonly StoredAnswer[],

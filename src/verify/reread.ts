@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEmptyAnswer } from '../core/job/empty-answer.js'
 import type { Advice, ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/job/job.js'
 import type { OutcomeRecord } from '../core/task.js'
-import { askingOf, type RecordedTask } from '../gather/is-complete.js'
+import { askingOf, type RecordedTask } from '../records/batch-records.js'
 
 /** The first difference between an outcome and its answer: position of the item, and the figure. */
 export interface OutcomeDifference {
