@@ -62,16 +62,13 @@ export async function planCommand(
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const deps = await submitting({ app, output }, connection)
-    const {
-      prepared,
-      planned,
-      quote,
-      told: messages,
-      before,
-    } = await withFile(request, deps.reads, (request) =>
-      questions.settling(request, deps, (request, deps) =>
-        priced(app, request, { connection, deps, options, output }),
-      ),
+    const { prepared, planned, quote, told, before } = await withFile(
+      request,
+      deps.reads,
+      (request) =>
+        questions.settling(request, deps, (request, deps) =>
+          priced(app, request, { connection, deps, options, output }),
+        ),
     )
     if (before) printRepeated({ app, output }, before)
     const { accepted, parameters } = prepared
@@ -82,7 +79,7 @@ export async function planCommand(
         input,
         plan: planned.plan,
         quote,
-        told: messages,
+        told,
         parameters,
         rehearsal: await connection.isRehearsal(),
         planned,

@@ -200,8 +200,8 @@ async function failLasting(
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<StepResult> {
-  const { repeatable, failureIsAnswer: failureTells } = work.request
-  if (repeatable && !failureTells) {
+  const { repeatable, failureIsAnswer } = work.request
+  if (repeatable && !failureIsAnswer) {
     const attempts = work.attempts.filter(hasFailed).length + 1
     const message = sentence('row_service_failed', { attempts, reason: ended.reason })
     return resolveAttempt(work, attempt, {

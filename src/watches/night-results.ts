@@ -59,11 +59,9 @@ export async function gatherNight(
   const marks: Mark[] = []
   const readings: ReadingMark[] = []
   const coverage = { ...NO_COVERAGE }
-  const [open, unanswered, answered] = [
-    new Map<string, OpenTask>(),
-    new Set<string>(),
-    new Set<string>(),
-  ]
+  const open = new Map<string, OpenTask>()
+  const unanswered = new Set<string>()
+  const answered = new Set<string>()
   const inTime = new Map<string, IsoDate>()
   for await (const { outcome, lists, task = '' } of rows) {
     if (lists) answered.add(task)

@@ -79,18 +79,7 @@ export async function batchStatus(
   const standing = isOpen && missing < manifest.plan.tasks ? await progressOf(manifest, bucket) : {}
   const { rows, units, calls } = reportOf({ ...manifest, ...standing }, null, 0)
   const { state, lane } = await stateAndLaneOf(engine, manifest)
-  const {
-    id,
-    job,
-    input,
-    account,
-    rehearsal,
-    createdAt,
-    finishedAt,
-    plan,
-    quote,
-    told: messages,
-  } = manifest
+  const { id, job, input, account, rehearsal, createdAt, finishedAt, plan, quote, told } = manifest
   return {
     ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
     rows,
@@ -99,7 +88,7 @@ export async function batchStatus(
     tasks: plan.tasks,
     settled: plan.tasks - missing,
     quote,
-    told: messages,
+    told,
     ...(isOpen
       ? await outlook(engine, { ...manifest, lane, missing, is: state }, started)
       : NO_OUTLOOK),
