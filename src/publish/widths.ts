@@ -1,5 +1,5 @@
 import type { RowRecord } from '../core/task.js'
-import { isNumber } from '../spreadsheets/cell.js'
+import { type Cell, isNumber } from '../spreadsheets/cell.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
 import { columnWidth, FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
 import { PAGE_WIDTH, printableColumns, widthOf } from '../spreadsheets/xlsx/paper.js'
@@ -17,7 +17,7 @@ const LOOKED_AT = 200
 export function columnWidths(rows: RowRecord[], headings: readonly string[]): number[] {
   const items = rows.filter((row) => row.ignored === undefined).slice(0, LOOKED_AT)
   const needs = headings.map((heading, column) => {
-    const most = (of: (cell: RowRecord['cells'][number] | undefined) => number) =>
+    const most = (of: (cell: Cell | undefined) => number) =>
       items.reduce(
         (widest, { cells }) => Math.max(widest, of(cells[column])),
         headingWidth(heading.trim()),
@@ -54,19 +54,19 @@ export function headingWidth(heading: string): number {
   return Math.max(word + FILTER_BUTTON, Math.ceil(heading.length / 2) + FILTER_BUTTON)
 }
 
-function lengthOf(cell: RowRecord['cells'][number] | undefined): number {
+function lengthOf(cell: Cell | undefined): number {
   if (typeof cell === 'string') return cell.length
   return isNumber(cell) ? Math.max(cell.n.length + 3, cell.date ? 10 : 0) : 0
 }
 
 /** Returns the length of the longest part that cannot be wrapped. */
-function wordOf(cell: RowRecord['cells'][number] | undefined): number {
+function wordOf(cell: Cell | undefined): number {
   if (typeof cell !== 'string') return lengthOf(cell)
   return Math.max(...cell.split(/\s+/).map(({ length }) => length))
 }
 
 /** Wide letters take more than a digit: an address of e-mail would break before its last letter. */
-function unbrokenOf(cell: RowRecord['cells'][number] | undefined): number {
+function unbrokenOf(cell: Cell | undefined): number {
   if (typeof cell !== 'string') return 0
   return Math.max(...cell.split(/\s+/).map(unbrokenWidth))
 }
