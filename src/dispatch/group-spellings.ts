@@ -99,7 +99,7 @@ export class GroupSpellings {
     )
     for (const [at, text] of texts.entries()) {
       const first = known[at]
-      if (!first || !text || folded(first.text) === folded(text)) continue
+      if (!first || !text || spellingKey(first.text) === spellingKey(text)) continue
       const facts = { group, value: text, other: first.text, other_line: first.line }
       return sentence('ask_group_mixed', facts)
     }
@@ -108,8 +108,8 @@ export class GroupSpellings {
 
   /** Asks about a group that an earlier row spells differently. */
   spellingQuestion(group: string, line: number): Sentence | undefined {
-    const known = this.first.get(folded(group))
-    if (!known) this.first.set(folded(group), { group, line })
+    const known = this.first.get(spellingKey(group))
+    if (!known) this.first.set(spellingKey(group), { group, line })
     if (!known || known.group === group) return undefined
     return sentence('ask_group_spelling', { group, other: known.group, other_line: known.line })
   }
@@ -124,7 +124,7 @@ function continues(told: Identity, last: Identity): boolean {
   const both = told.map((one, at) => [one, last[at] ?? '']).filter(([one]) => one !== '')
   const shared = both.filter(([, before]) => before !== '')
   if (last.length === 0 || (shared.length === 0 && both.length > 0)) return false
-  return shared.every(([one, before]) => folded(one!) === folded(before!))
+  return shared.every(([one, before]) => spellingKey(one!) === spellingKey(before!))
 }
 
 /** What is told of the whole calculation, where that is a debt with its beginning. */
@@ -156,13 +156,13 @@ function calculationOf(fields: PlannableRow['fields']): string {
 /** Of a day `YYYY-MM-DD`. */
 const MONTH = 7
 
-const keyOf = (identity: Identity) => identity.map(folded).join('\n')
+const keyOf = (identity: Identity) => identity.map(spellingKey).join('\n')
 
 /** Digits of a case number, which is the same with and without separators. */
 const CASE_DIGITS = 18
 
 /** Without case, accents and blanks; `012/2020` and `12-2020` are the same number. */
-function folded(group: string): string {
+function spellingKey(group: string): string {
   const plain = group
     .normalize('NFD')
     .replace(/[\p{M}\s]/gu, '')

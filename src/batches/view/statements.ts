@@ -14,7 +14,7 @@ export function hasStatements({ rows }: Manifest): boolean {
 
 /**
  * Makes the statements of a finished batch, and stores them next to its workbook. Returns their
- * key. `hear` is called after each case.
+ * key. `onCase` is called after each case.
  *
  * @throws UserError (2) for a batch that has not ended or has no value, or a job without statements
  */
@@ -22,7 +22,7 @@ export async function makeStatements(
   engine: Pick<Engine, 'bucket' | 'job' | 'config'>,
   manifest: Manifest,
   format: StatementFormat,
-  hear?: (done: number, of: number) => void,
+  onCase?: (done: number, of: number) => void,
 ): Promise<string> {
   const { id, finishedAt } = manifest
   if (finishedAt === undefined) throw UserError.usage('not_finished', { batch: id })
@@ -31,7 +31,7 @@ export async function makeStatements(
   if (!hasStatements(manifest)) throw UserError.usage('statements_empty')
   const bucket = await engine.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, id))
-  const asked = { format, office: engine.config.office, hear }
+  const asked = { format, office: engine.config.office, onCase }
   const zip = await statementsZip({ ...manifest, finishedAt }, job, { bucket, outcomes }, asked)
   const key = keys.statements(id, format)
   await writeWhole(key, zip, bucket)

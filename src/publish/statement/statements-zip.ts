@@ -23,7 +23,7 @@ interface Asked {
   format: StatementFormat
   office: Office
   /** Called after each case. */
-  hear?: ((done: number, of: number) => void) | undefined
+  onCase?: ((done: number, of: number) => void) | undefined
 }
 
 /**
@@ -34,7 +34,7 @@ export async function statementsZip(
   manifest: Ended,
   job: Job,
   deps: RenderDeps,
-  { format, office, hear }: Asked,
+  { format, office, onCase }: Asked,
 ): Promise<Readable> {
   const sheet = job.sheets.statement
   if (!sheet) throw new Error(`${job.kind} has no statements`)
@@ -66,7 +66,7 @@ export async function statementsZip(
           await addEntry(zip, name, bytes, entryOf(manifest))
         }
       }
-      hear?.(at + 1, of)
+      onCase?.(at + 1, of)
     }
     if (unprinted.length > 0) {
       const bytes = Buffer.from(unprinted.join('\n'))
