@@ -22,18 +22,6 @@ export async function readAttempts(
 }
 
 /**
- * Writes the attempt down before its call is sent; false when another process wrote this attempt
- * first.
- */
-export function openAttempt(
-  bucket: Bucket,
-  batch: string,
-  attempt: AttemptRecord,
-): Promise<boolean> {
-  return new BatchRecords(bucket, batch).openAttempt(attempt)
-}
-
-/**
  * Adds an entry to the ledger, from which a lost limiter is made again; the key holds all facts.
  */
 export async function noteSpent(deps: Ledgers, attempt: Spent): Promise<void> {
@@ -59,11 +47,6 @@ function ledgersOf({ bucket, machine }: Ledgers): Bucket[] {
 
 function spentKey({ book, grantedAtMs, units, grant }: Spent): string {
   return keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant)
-}
-
-/** Writes down how an attempt ended. */
-export function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
-  return new BatchRecords(bucket, batch).writeAttempt(attempt)
 }
 
 /**

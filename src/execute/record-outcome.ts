@@ -20,7 +20,7 @@ export async function settleByStored(
 ): Promise<Settling> {
   const read = readSafely(work, answers)
   const { items, totals } =
-    read.is === 'read' ? read : { items: failedItems(work, read.problem), totals: {} }
+    read.is === 'read' ? read : { items: sameItems(work, 'failed', read.problem), totals: {} }
   const last = answers.at(-1)
   const settled = await write(work, {
     task: work.ref.task,
@@ -72,17 +72,17 @@ export function settleAll(
   outcome: 'rejected' | 'failed',
   message: Sentence,
 ): Promise<Settling> {
-  const items = work.task.items.map(() => itemOf(outcome, message))
+  const items = sameItems(work, outcome, message)
   const earlier = earlierOf(work.answers ?? [])
   return write(work, { task: work.ref.task, ...earlier, items, totals: {} })
 }
 
-function failedItems({ task }: TaskWork, message: Sentence): ItemOutcome[] {
-  return task.items.map(() => itemOf('failed', message))
-}
-
-function itemOf(outcome: 'rejected' | 'failed', message: Sentence): ItemOutcome {
-  return { outcome, figures: {}, notes: [message] }
+function sameItems(
+  { task }: Pick<TaskWork, 'task'>,
+  outcome: 'rejected' | 'failed',
+  message: Sentence,
+): ItemOutcome[] {
+  return task.items.map(() => ({ outcome, figures: {}, notes: [message] }))
 }
 
 async function write({ records, deps }: Recorded, record: OutcomeRecord): Promise<Settling> {

@@ -5,7 +5,7 @@ import { keys } from '../records/keys.js'
 import { isWithin } from '../runtime/clock.js'
 import type { Called } from '../services/caller.js'
 import { LONGEST_FILE_MS } from '../services/http.js'
-import { noteSpent, openAttempt } from './attempt-log.js'
+import { noteSpent } from './attempt-log.js'
 import { formOf } from './document-form.js'
 import { LONGEST_RETRY_MS } from './retry-write.js'
 import { endUnsent, type StepResult, type TaskContext } from './task-context.js'
@@ -58,7 +58,7 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
           if (isOld && !(await isStillNeeded(work))) return undefined
           const record = newRecord(work, n, grant.id)
           if (!(await work.lease.renew(record.deadlineMs))) return undefined
-          if (!(await openAttempt(deps.bucket, ref.batch, record))) return undefined
+          if (!(await work.records.openAttempt(record))) return undefined
           opened.record = record
           work.attempts.push(record)
           work.lastAttempt = n

@@ -2,7 +2,7 @@ import type { CallRequest, TaskState } from '../core/job/job.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
 import { askingOf, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
-import { type AttemptEnd, closeAttempt, noteUnspent, readAttempts } from './attempt-log.js'
+import { type AttemptEnd, noteUnspent, readAttempts } from './attempt-log.js'
 import type { ChangeLease } from './change-lease.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import type { PackLimit } from './pack-limit.js'
@@ -59,14 +59,14 @@ export function stateOf({ task, ref }: TaskWork, stored: readonly StoredAnswer[]
  * when the attempt had ended before.
  */
 export async function endAttempt(
-  { ref, deps }: TaskContext,
+  { ref, records, deps }: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<boolean> {
   const told = await retryWrite(deps, () => readAttempts(deps.bucket, ref.batch, ref.task))
   const first = told.find((one) => one.attempt === attempt.attempt)?.ended
   attempt.ended = first ?? { ...ended, atMs: deps.clock.now() }
-  if (!first) await retryWrite(deps, () => closeAttempt(deps.bucket, ref.batch, attempt))
+  if (!first) await retryWrite(deps, () => records.writeAttempt(attempt))
   return !first
 }
 

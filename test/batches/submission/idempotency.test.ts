@@ -6,7 +6,6 @@ import { findFirstBatch, noteSubmitted } from '../../../src/batches/submission/i
 import type { Manifest } from '../../../src/core/batch.js'
 import { noRows } from '../../../src/core/outcome.js'
 import type { AttemptRecord } from '../../../src/core/task.js'
-import { openAttempt } from '../../../src/execute/attempt-log.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { cancel } from '../../../src/records/control.js'
 import type { Bucket } from '../../../src/storage/bucket.js'
@@ -42,7 +41,7 @@ function attempted(batch: string, ended?: AttemptRecord['ended']): Promise<boole
     owner: { host: 'here', pid: 1, instance: 'p' },
     ended,
   }
-  return openAttempt(bucket, batch, record)
+  return new BatchRecords(bucket, batch).openAttempt(record)
 }
 
 const first = async () => (await findFirstBatch(bucket, REQUEST))?.id
