@@ -1,6 +1,15 @@
 import type { Exceeded } from '../spreadsheets/source.js'
 import type { Facts, Messages } from './message.js'
-import { RAISED } from './raised-bound.js'
+
+/** Settings of `LOTE_FILE_BOUNDS`, for the bounds that the operator can raise. */
+const RAISED: Readonly<Partial<Record<Exceeded['bound'], string>>> = {
+  entryBytes: 'unzipped=4GB',
+  ratio: 'ratio=200',
+  binaryBytes: 'binary=128MB',
+  rows: 'rows=2000000',
+  columns: 'columns=20000',
+  cellCharacters: 'cell=500000',
+}
 
 /** The bound that a file exceeds, in the user's words. */
 const BEYOND_PT: Record<Exceeded['bound'], (most: Facts[string]) => string> = {

@@ -3,7 +3,6 @@ import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { UPLOAD_KEY } from '../records/upload-key.js'
 import type { Bucket } from '../storage/bucket.js'
-import { beganMs } from './batch-age.js'
 import { type Ages, oldFirings, oldNotices } from './old-records.js'
 
 const DAY_MS = 86_400_000
@@ -151,4 +150,12 @@ export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> 
     if (kept && kept.atMs < ages.nowMs - DAY_MS) found.push(key)
   }
   return found
+}
+
+/** Returns the instant in a batch id; undefined when the id is not a batch's. */
+function beganMs(id: string): number | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-[0-9a-z]+$/.exec(id)
+  if (!match) return undefined
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as number[]
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!)
 }

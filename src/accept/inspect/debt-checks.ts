@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { DateOrder } from '../cells/date.js'
@@ -9,7 +10,6 @@ import type { DebtCheck, Found } from './check.js'
 import { checksOfAmounts, checksOfKeys } from './line-checks.js'
 import { LineRemarks } from './remarks/line-remarks.js'
 import type { SurroundingText } from './remarks/surrounding-texts.js'
-import { runWithPauses } from './run-with-pauses.js'
 import { HISTORIC } from './terms/stated-corrections.js'
 import { namesOf } from './terms/stated-terms.js'
 
@@ -122,4 +122,20 @@ function amountIn(fields: readonly Field[], { columns }: Table): string | undefi
 function keyOf(fields: readonly Field[], { columns }: Table): string {
   const own = fields.filter(({ name, isOwn, asked }) => isOwn && asked && columns.has(name))
   return (own.find(({ type }) => type === 'percent') ?? own[0])?.name ?? 'calc_id'
+}
+
+/**
+ * Runs checks one by one, with a pause of the event loop between them: some examine all rows again,
+ * and other requests of the process must not wait for all checks.
+ */
+async function runWithPauses<One, Found>(
+  all: readonly One[],
+  find: (one: One) => readonly Found[],
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const one of all) {
+    await nextTurn()
+    found.push(...find(one))
+  }
+  return found
 }
