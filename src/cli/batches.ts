@@ -80,7 +80,7 @@ async function rowOf(app: App, manifest: Manifest, output: Output): Promise<Tabl
 }
 
 /** Reports a manifest that cannot be read; the other batches are still listed. */
-export function printUnreadable(output: Output): (error: UnreadableRecord) => void {
+function printUnreadable(output: Output): (error: UnreadableRecord) => void {
   return ({ key, problem, found }) =>
     output.say(sentence('record_unreadable', { key, problem, found }))
 }

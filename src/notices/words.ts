@@ -160,7 +160,7 @@ export function subjectOf(facts: NoticeFacts, language: Language): string {
 const SHOWN = ['new', 'late', 'toCheck', 'changed', 'cancelled']
 
 /** Returns how many publications the notice of a night has. */
-export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
+function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
   return SHOWN.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 }
 

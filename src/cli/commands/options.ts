@@ -20,7 +20,7 @@ export const rehearsal = flag([
   'ensaio: o serviço é simulado nesta máquina',
   'rehearsal: the service is simulated on this machine',
 ])
-export const sheet = value('<nome>', ['a aba da tabela', 'the sheet of the table'])
+const sheet = value('<nome>', ['a aba da tabela', 'the sheet of the table'])
 export const statements = value('<formato>', [
   'também um demonstrativo (CPC, arts. 524 e 534) de cada processo: pdf ou docx, em um zip',
   'also a statement of each case, zipped: pdf or docx',

@@ -12,7 +12,7 @@ const brazilianDate = z
 const reference = z.union([z.string().trim().min(1), z.int()])
 
 /** Body of `POST /v1/correct`; contract, "Schema and one-shot correction". */
-export const correctRequest = z
+const correctRequest = z
   .strictObject({
     index: reference.optional(),
     table: reference.optional(),
