@@ -14,7 +14,6 @@ const BOUNDS = { rounds: 2, pages: 10 }
 /** The state of a search after some answers. */
 export interface Listing {
   records: Fields[]
-  /** The next call of the search. */
   next?: CallRequest
   /** Number of calls of the search; later calls ask for profiles. */
   calls: number

@@ -33,7 +33,6 @@ export interface Engine {
   redis(): Promise<RedisServer>
   /** Returns the prefix of the queues and leases of this storage. */
   queuePrefix(): string
-  /** The queues, for reading. */
   readonly queues: TaskQueues
   /** Why the storage takes no write from the processes that work on batches. */
   readonly refusals: Pick<StorageRefusals, 'last'>

@@ -4,7 +4,6 @@ import type { Sentence } from '../messages/message-code.js'
 /** One line of `lote doctor`. */
 export interface Check {
   name: string
-  /** The account that is checked, if any. */
   account?: string
   /**
    * Returns the text of a passed check, a sentence for a warning, or undefined for no line at all.

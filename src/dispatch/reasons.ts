@@ -2,7 +2,6 @@ import type { Reason } from '../core/batch.js'
 import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 
-/** Lines that are listed for a reason. */
 const LINES_LISTED = 5
 
 /** Counts rejected or remarked rows by reason: the problem, the field, and what to do. */

@@ -24,7 +24,6 @@ import { termsMessages } from './terms.js'
 import { watchMessages } from './watch.js'
 import { webMessages } from './web.js'
 
-/** All messages. */
 export const messages = {
   ...againMessages,
   ...askingMessages,

@@ -5,7 +5,6 @@ const cellPt = (f: Facts) =>
 const cellEn = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 
-/** Messages about cells. */
 export const cellMessages = {
   cell_missing: {
     pt: (f) => `Falta ${f.label}.`,

@@ -1,6 +1,5 @@
 import { didYouMean, isIpcaE, list, type Messages, quoted } from './message.js'
 
-/** Messages about parameters. */
 export const parameterMessages = {
   bad_parameter: {
     pt: (f) => `-p ${f.name}=${f.value}: ${f.expected}.`,

@@ -1,7 +1,6 @@
 import { toBrazilian } from '../values/dates.js'
 import { list, type Messages, quoted } from './message.js'
 
-/** Messages about reports. */
 export const reportMessages = {
   report_kind: {
     pt: (f) => `Não há relatório ${quoted(f.got)}.`,

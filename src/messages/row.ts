@@ -10,7 +10,6 @@ import {
 } from './message.js'
 import { serviceFault } from './service-fault.js'
 
-/** Messages about rows. */
 export const rowMessages = {
   row_left_out: {
     pt: (f) => `Deixada de fora por ser igual à linha ${f.line}.`,

@@ -6,7 +6,6 @@ import { faultOf, type UrlFault } from './webhook/fault.js'
 import { systemResolve } from './webhook/lookup.js'
 import { sendWebhook, type WebhookSettings } from './webhook/send.js'
 
-/** A webhook with settings of its own. */
 export interface WebhookTarget extends Partial<WebhookSettings> {
   url: string
 }
@@ -14,7 +13,6 @@ export interface WebhookTarget extends Partial<WebhookSettings> {
 /** The notice settings of the environment. */
 export interface NoticeSettings {
   mail?: Mailing
-  /** Default settings of a webhook. */
   webhook: WebhookSettings
   webhooks: readonly WebhookTarget[]
 }

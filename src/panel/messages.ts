@@ -24,7 +24,6 @@ export function messageAdvice(request: Asking, message: Sentence, job = ANY_JOB)
   return sentences.filter((one) => !COMMAND.test(one)).join(' ')
 }
 
-/** Returns both as one line. */
 export function messageLine(request: Asking, message: Sentence, job = ANY_JOB): string {
   return [messageText(request, message, job), messageAdvice(request, message, job)]
     .filter(Boolean)

@@ -40,7 +40,6 @@ export class OpenSums {
     private readonly isBeside: (figure: string) => boolean,
   ) {}
 
-  /** Adds an answered row. */
   add(row: Pick<ResultRow, 'figures' | 'lists' | 'said' | 'fields'>): void {
     if (this.totals.isRepeated(row)) return
     this.counts.documents += 1

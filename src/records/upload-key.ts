@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { printed } from './record-format.js'
 
 const shape = z.object({
-  /** The id of the draft. */
   id: z.string(),
   /** The SHA-256 of the request. */
   digest: z.string(),

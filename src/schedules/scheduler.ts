@@ -37,7 +37,6 @@ export async function runSchedules(deps: ScheduleDeps, stopping: AbortSignal): P
   await scheduler.idle()
 }
 
-/** The scheduler of one worker. */
 export class Scheduler {
   /** End of the last scan by schedule, so that the next one starts there. */
   private readonly scannedTo = new Map<string, number>()

@@ -24,7 +24,6 @@ export async function watchSchedules(bucket: Bucket): Promise<WatchSchedule[]> {
   return found
 }
 
-/** Returns the schedules that name this watch. */
 export async function schedulesOf(bucket: Bucket, name: string): Promise<Schedule[]> {
   const all = await watchSchedules(bucket)
   return all.flatMap(({ schedule, watch }) => (watch === name ? [schedule] : []))

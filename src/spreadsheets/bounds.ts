@@ -29,7 +29,6 @@ export interface Bounds {
   sheets: number
   /** Cell formats of a workbook; Excel stores 65,490. */
   styles: number
-  /** Shared strings. */
   sharedStrings: number
   /** Characters of all shared strings together, which are held in memory. */
   sharedCharacters: number

@@ -46,7 +46,6 @@ export interface SourceSheet {
   isConditional?(): Promise<boolean>
 }
 
-/** A comment of a person, and its cell. */
 export interface CellComment {
   sheet: string
   line: number

@@ -14,7 +14,6 @@ import { compareRows, type RowsToCompare } from './result-rows.js'
 import { compareSummary, type Totals } from './result-summary.js'
 
 export interface ResultToCheck extends RowsToCompare {
-  /** Path of the workbook. */
   path: string
   /** The seal of the workbook is whole, and names this batch. */
   isSealed: boolean | undefined

@@ -41,7 +41,6 @@ export interface ListUnderstood {
   remarks: Sentence[]
 }
 
-/** A watch as it is stored now. */
 export interface StoredWatch {
   watch: Watch
   list: ListUnderstood

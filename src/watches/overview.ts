@@ -13,7 +13,6 @@ export interface WatchLine extends Watch {
   last: IsoDate | null
 }
 
-/** Returns all watches, by name. */
 export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
   const found: WatchLine[] = []
   for (const name of await watchNames(bucket)) {

@@ -54,7 +54,6 @@ const STATE = packed<WatchState>(
   }),
 )
 
-/** The typed records of one watch. */
 export class WatchRecords {
   /** The nights that were read, by their names: a night asks for all of them several times. */
   private readonly known = new Map<string, NightRecord>()

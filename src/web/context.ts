@@ -9,7 +9,6 @@ import type { Sandbox } from '../sandbox/index.js'
 export interface WebContext {
   app: App
   access: Access
-  /** The identity provider, if one is configured. */
   provider?: IdentityProvider
   /** If set, every new batch is a rehearsal and uses the sandbox. */
   sandbox?: Sandbox

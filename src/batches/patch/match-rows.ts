@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Patch } from '../../core/batch.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 
-/** An item of the earlier version. */
 export interface EarlierRow {
   /** The id of the row in all versions. */
   id: string

@@ -1,7 +1,6 @@
 import { command, flag, json, value } from './declare.js'
 import { ofRehearsal, out, ownFile, statements } from './options.js'
 
-/** Commands on stored batches. */
 export const batches = [
   command({
     usage: 'status [lote]',

@@ -5,7 +5,6 @@ import type { SealState } from '../../verify/seal.js'
 import { looksOf, type WorkbookFile } from '../../verify/workbook-file.js'
 import { counted, type Output, words } from '../output.js'
 
-/** A workbook with its path and subject. */
 export interface LookedFile extends WorkbookFile {
   path: string
   of: string

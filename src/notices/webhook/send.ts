@@ -21,7 +21,6 @@ export interface WebhookSettings {
   allowHttp: boolean
 }
 
-/** Posts one notice to one URL. */
 export async function sendWebhook(
   notice: Notice,
   url: URL,

@@ -8,7 +8,6 @@ import { addDays, type IsoDate } from '../../values/dates.js'
 import { isPast } from '../../watches/deadline-state.js'
 import type { NightRecord } from '../../watches/watch.js'
 
-/** A publication as its night showed it. */
 export type ShownPublication = Record<string, string> & { night: string; batch: string }
 
 /** Days after the report whose deadlines are listed. */

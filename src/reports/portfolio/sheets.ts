@@ -145,7 +145,6 @@ interface ChangedParameter {
   now: string | undefined
 }
 
-/** Titles and values of parameters in the words of people. */
 export interface ParameterWords {
   titleOf(parameter: string): string
   shown(parameter: string, value: string | boolean): string

@@ -22,7 +22,6 @@ export interface ApiKeyRecord extends NewKey {
   revoked: boolean
 }
 
-/** The API keys of all users. */
 export interface KeyRing {
   create(user: User, wish: NewKey, at: number): ApiKeyRecord
   find(key: string): ApiKeyRecord | undefined

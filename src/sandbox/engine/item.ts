@@ -9,7 +9,6 @@ export interface Terms {
   updateTo: Day
   /** Simple interest, in percent a month; undefined leaves it to the regime. */
   interestPercent?: D
-  /** Fine, percent. */
   finePercent?: D
   selic?: SelicOption
   /**

@@ -93,7 +93,6 @@ export class StyleBook {
     return this.styles.push({ formatId: this.formatId(format), look, quoted }) - 1
   }
 
-  /** Returns what the number format of a style draws. */
   readonly drawnBy = (id: number): string => this.drawn[id]!
 
   /** Returns the style of a number with a format from a file, or the fallback for an unsafe one. */

@@ -6,7 +6,6 @@ import { KINDS_BY_WEIGHT } from './kinds.js'
 import type { Lawyer, People } from './people.js'
 import { FORMS } from './text-formats.js'
 
-/** The volume of publications. */
 export interface Volume {
   /** Approximate number of publications on a workday, without those of the two full lawyers. */
   perDay: number

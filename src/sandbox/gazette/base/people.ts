@@ -32,11 +32,9 @@ export interface Lawyer {
 }
 
 export interface People {
-  /** The lawyers with publications. */
   lawyers: readonly Lawyer[]
   /** The lawyers of the other side. */
   crowd: readonly Lawyer[]
-  /** All spellings, by id. */
   spellings: readonly Spelling[]
   byId(id: number): { lawyer: Lawyer; spelling: Spelling } | undefined
   /** All registrations with this number, in any state. */
