@@ -57,11 +57,11 @@ export const calc = defineJob<CalcItem>({
     const known = knowledge as CalcKnowledge
     return termsOfNew(survey, headings, known.info, known)
   },
-  price: ({ items, parameters }, knowledge) => price(items, parameters, knowledge as CalcKnowledge),
-  next: (asking, knowledge) => next(asking, knowledge as CalcKnowledge),
+  price: ({ items, parameters }, knowledge) => price(items, parameters, knowledge),
+  next: (asking, knowledge) => next(asking, knowledge),
   createdId: ({ answers }) => createdBy(answers).id || undefined,
   lookUp,
-  read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
+  read: (asking, knowledge) => read(asking, knowledge),
   sheets,
 })
 

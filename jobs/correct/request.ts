@@ -25,8 +25,7 @@ export function requestAlone(
 }
 
 function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {
-  const text = (name: string) =>
-    typeof given[name] === 'string' ? (given[name] as string) : undefined
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined)
   const date = (name: string) => (text(name) === undefined ? undefined : toBrazilian(text(name)!))
   const fee = text('honorarios.valor')
   return omitUndefined({

@@ -136,7 +136,7 @@ async function readSeries(
   const entries = isTable ? knowledge.tables : knowledge.indices
   const entry = entries?.find(({ slug, id }) => slug === ref || String(id) === ref)
   const rows = monthRows(data?.series ?? [])
-  const unpublished = isTable ? [] : gaps(rows, entry as IndexEntry | undefined, { from, to })
+  const unpublished = isTable ? [] : gaps(rows, entry, { from, to })
   if (rows.size === 0 && unpublished.length === 0) return undefined
   return {
     name: entry?.name ?? ref,

@@ -30,8 +30,8 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
   const isNamed = isKnown || cliente.length + parte_contraria.length > 0
   const roles: readonly [string, string[]][] = isNamed
     ? [
-        [first!, cliente],
-        [second!, parte_contraria],
+        [first, cliente],
+        [second, parte_contraria],
       ]
     : IN_LAW
   const asked = ownerOf(headingOf('documento'), isKnown)

@@ -51,6 +51,6 @@ export const recalc = defineJob<RecalcItem>({
   listRows: listedCalcs,
   price: ({ items }) => price(items),
   next,
-  read: (asking, knowledge) => read(asking, knowledge as RecalcKnowledge),
+  read: (asking, knowledge) => read(asking, knowledge),
   sheets,
 })

@@ -105,7 +105,7 @@ export function blockedIn(
   return {
     message: [message, ofLine].find((one) => typeof one === 'string') ?? '',
     rows: lines.length,
-  } as { message: string; rows: number }
+  }
 }
 
 /** The longest text of a record, if the field of its message has an unknown name. */

@@ -71,7 +71,7 @@ function leavesOf(path: string, value: Json, of?: Ceiling): GivenRate[] {
       const isOfOuter = name === 'percentual' || (name === 'valor' && modo === 'p')
       const ceiling = isOfOuter ? of : ceilingNamed(name)
       const isAmount = ceiling?.of === 'fees' && value.honorarios_modo === 'v'
-      return leavesOf(`${path}.${name}`, inner as Json, isAmount ? undefined : ceiling)
+      return leavesOf(`${path}.${name}`, inner, isAmount ? undefined : ceiling)
     })
   }
   const points = decimalIn(value)

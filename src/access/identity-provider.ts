@@ -100,7 +100,7 @@ export class IdentityProvider {
     const isVerified = told.email_verified === true && typeof told.email === 'string'
     return {
       ...{ issuer: claims.iss, subject: claims.sub },
-      ...(isVerified ? { email: told.email as string } : {}),
+      ...(isVerified ? { email: told.email } : {}),
     }
   }
 

@@ -70,7 +70,7 @@ export function addCatalogueRoutes(server: ApiServer, context: WebContext): void
       const { read, rehearsal } = await catalogueSeries(app, asked, reach)
       // The serializer keeps digits that a JavaScript number would lose.
       reply.serializer((body: unknown) => writeExact(body)).type('application/json; charset=utf-8')
-      return reply.send({ ...read.answer, rehearsal } as never)
+      return reply.send({ ...read.answer, rehearsal })
     },
   )
 }

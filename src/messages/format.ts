@@ -96,5 +96,5 @@ export function inZone(ms: number, tz: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
     ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
-  } as Intl.DateTimeFormatOptions).format(ms)
+  }).format(ms)
 }

@@ -5,7 +5,7 @@ export function momentOf(iso: string): string {
   return new Intl.DateTimeFormat('pt-BR', {
     ...{ timeZone: SAO_PAULO, day: '2-digit', month: '2-digit', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit' },
-  } as Intl.DateTimeFormatOptions)
+  })
     .format(Date.parse(iso))
     .replace(',', '')
 }
@@ -15,7 +15,7 @@ export function minuteCell(iso: string): { minute: string } {
   // The Swedish locale writes days in ISO 8601.
   const text = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: SAO_PAULO, dateStyle: 'short', timeStyle: 'short' },
-  } as Intl.DateTimeFormatOptions).format(Date.parse(iso))
+  }).format(Date.parse(iso))
   return { minute: text.replace(' ', 'T') }
 }
 

@@ -34,7 +34,7 @@ export class Pages {
 function startOfPage([first = null, ...others]: readonly Value[]): Value[] {
   const text = first === null ? '' : first
   const value = typeof text === 'string' ? { text, marks: [] } : text
-  return [{ ...value, newPage: true } as Value, ...others]
+  return [{ ...value, newPage: true }, ...others]
 }
 
 /** Returns the rows of blocks on upright paper, with no block on two pages that fits on one. */

@@ -157,7 +157,7 @@ async function inspectServer(
  */
 async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boolean> {
   const setting = proof === undefined ? 'requirepass' : PROOF_SETTING
-  const [, shown] = (await redis.config('GET', setting)) as string[]
+  const [, shown] = await redis.config('GET', setting)
   return shown === (proof ?? secret)
 }
 

@@ -90,7 +90,7 @@ async function write(redis: Redis): Promise<void> {
 
 async function policyWarnings(redis: Redis): Promise<RedisWarning[]> {
   try {
-    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[]
+    const [, policy] = await redis.config('GET', 'maxmemory-policy')
     return policy === 'noeviction' ? [] : [{ code: 'redis_evicts', facts: { policy: policy! } }]
   } catch (error) {
     return [{ code: 'redis_policy_unread', facts: { reason: redisCode(error) ?? '' } }]

@@ -10,7 +10,7 @@ export function documentForm(
 ): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeType }), filename)
+  form.append(field, new Blob([bytes], { type: mimeType }), filename)
   return form
 }
 

@@ -151,7 +151,7 @@ export class Http {
     const isJson = body !== undefined && !isForm(body)
     return {
       path: '',
-      method: method as Dispatcher.HttpMethod,
+      method,
       headersTimeout: timeoutMs,
       bodyTimeout: this.settings.bodyTimeoutMs ?? timeoutMs,
       headers: {

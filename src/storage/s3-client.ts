@@ -64,7 +64,7 @@ function withoutNodeWarning<T>(make: () => T): T {
     if (!String(warning).startsWith('NodeVersionSupportWarning'))
       Reflect.apply(emit, process, [warning, ...rest])
   }
-  process.emitWarning = filter as typeof process.emitWarning
+  process.emitWarning = filter
   try {
     return make()
   } finally {

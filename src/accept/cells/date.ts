@@ -254,7 +254,7 @@ export function atMonthEnd(read: Read<IsoDate>): Read<IsoDate> {
   if (read.is !== 'value' || read.note !== 'note_month_only') return read
   return {
     ...read,
-    value: addDays(`${addMonths(monthOf(read.value), 1)}-01` as IsoDate, -1),
+    value: addDays(`${addMonths(monthOf(read.value), 1)}-01`, -1),
     note: 'note_month_to_its_end',
   }
 }

@@ -197,7 +197,7 @@ function headerByLetters(
   const isRead =
     ({ cells }: SourceLine) =>
     (field: Field, i: number) =>
-      columns[i] !== undefined && isReadableAs(field, cells[columns[i]!])
+      columns[i] !== undefined && isReadableAs(field, cells[columns[i]])
   let first = lines.findIndex((line) => needed.every(isRead(line)))
   if (needed.length === 0 || first < 0) return undefined
   // A line above it that can be read in part is a row with an error, not a header.

@@ -233,7 +233,7 @@ function columnOption(named: string, headings: readonly string[]): string {
   const [, letter, heading = ''] = /^([A-Z]{1,3})(?: «(.*)»)?$/s.exec(named) ?? ['', named]
   const text = normaliseHeading(heading)
   const same = headings.filter((one) => normaliseHeading(one) === text)
-  return text === '' || same.length !== 1 ? letter! : heading
+  return text === '' || same.length !== 1 ? letter : heading
 }
 
 function onlyOnce(texts: string[]): string[] {

@@ -127,7 +127,7 @@ export function command<
   const Options extends Readonly<Record<string, Option>>,
 >(declared: Declaration<Usage, Arguments<Usage>, Options, Given<Options>>): Command {
   // The common type loses the checked types of arguments and options.
-  return declared as unknown as Command
+  return declared
 }
 
 export const json = flag([

@@ -45,7 +45,7 @@ export async function statementPdf(content: StatementDocument, filing: Filing): 
   })
   new Page(document, filing).draw(content)
   document.end()
-  return document as unknown as Readable
+  return document
 }
 
 class Page {

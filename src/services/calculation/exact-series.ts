@@ -57,7 +57,7 @@ export async function readWholeSeries(
   if (!rows) return first
   const [from, to] = [rows[0]!, rows.at(-1)!].map(monthOfExactRow)
   const count = new Exact(String(rows.length))
-  return { ...first, from, to, series: rows as ExactSeries['series'], count, truncated: false }
+  return { ...first, from, to, series: rows, count, truncated: false }
 }
 
 /** Returns `YYYY-MM` of a row, from any field that holds a month or a date. */

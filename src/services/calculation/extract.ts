@@ -65,7 +65,7 @@ function formOf({ file, filename, mimeType, docType }: ExtractFileInput): FormDa
   const type = mimeType ?? (file instanceof Blob ? file.type : '')
   const form = new FormData()
   form.append('docType', docType)
-  form.append('file', new Blob([file as Blob], { type }), filename)
+  form.append('file', new Blob([file], { type }), filename)
   return form
 }
 

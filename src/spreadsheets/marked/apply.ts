@@ -83,7 +83,7 @@ function withoutLinks(workbook: Workbook): void {
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        if (/\[\d+\]/.test(cell.formula ?? '')) cell.value = (cell.result ?? null) as CellValue
+        if (/\[\d+\]/.test(cell.formula ?? '')) cell.value = cell.result ?? null
       }),
     ),
   )

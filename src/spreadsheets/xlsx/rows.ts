@@ -24,7 +24,7 @@ export class RowSource {
     const result = this.iterator.next()
     return result instanceof Promise
       ? result.then((each) => this.valueOf(each))
-      : this.valueOf(result as IteratorResult<Value[]>)
+      : this.valueOf(result)
   }
 
   async hasMore(): Promise<boolean> {

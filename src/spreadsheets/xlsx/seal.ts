@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Cell, isBoolean, isError, isNumber, type NumberCell } from '../cell.js'
-import type { SourceLine, SourceSheet } from '../source.js'
+import type { SourceSheet } from '../source.js'
 import { drawnAs, drawsConstant } from './drawn.js'
 import { escapeAttribute, escapeText } from './escapes.js'
 import { canonicalDigits } from './fifteen-digits.js'
@@ -120,7 +120,7 @@ function numberContent({ n, format }: NumberCell, hasFormats: boolean): string {
 /** Returns the digest of a sheet that is read, as the seal has it. */
 export async function digestOfSheet(sheet: SourceSheet, { beside }: Sealed): Promise<string> {
   const digest = new SheetDigest()
-  for await (const read of sheet.lines() as AsyncIterable<SourceLine>) {
+  for await (const read of sheet.lines()) {
     const all = read.original ?? read.cells
     for (let at = 0; at < all.length; at += 1) {
       const isChanged = read.formulas?.includes(at) || read.masked?.includes(at)

@@ -81,7 +81,7 @@ export function cellXml(
   if (value == null) return ''
   if ('n' in value) return numberXml(value, row, column, context)
   if ('bareFormula' in value) return bareFormulaXml(row, column)
-  if ('date' in value) return dateXml(value.date as string, row, column, context)
+  if ('date' in value) return dateXml(value.date, row, column, context)
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, boldLook(column), context))
   if ('heading' in value) return textXml(value.heading, row, lookOf(column, 'heading', context))

@@ -93,7 +93,7 @@ export class BesideColumns implements DebtCheck {
       ...{ cells, cell, text, given, named, day: dayIn(cell, order, lastYear) },
       due: due === undefined ? undefined : dayIn(cells[due], order, lastYear),
       amount: amount === undefined ? undefined : looseAmount(cells[amount]),
-    } as Said
+    }
   }
 
   found(order: DateOrder): Found {
