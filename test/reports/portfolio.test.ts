@@ -215,22 +215,24 @@ test('no row with a result in both batches → no difference, and none of zero',
   const comparison = await compare([row('A', '1')], [row('A', '1', '3')])
   const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
   const { summary, highlights } = portfolioReport(facts)
-  expect(summary).toContainEqual(['Diferença (linhas com resultado)', 'não se sabe'])
+  expect(summary).toContainEqual(['Diferença (só do que se compara)', 'não se sabe'])
   expect(highlights).toContain(
     'Diferença: não se sabe; em nenhum processo todas as linhas têm resultado nos dois lotes.',
   )
 })
 
-test('cases before and now → a last row with rows, totals and the difference without open ones', async () => {
+test('cases before and now → a last row with rows, totals and the difference without open ones, said as such', async () => {
   const before = [row('A', '1', '3'), row('B', '2', '10.50')]
   const comparison = await compare([row('A', '1', '4'), row('B', '2')], before)
   const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
-  const { sheets, highlights } = portfolioReport(facts)
+  const { sheets, highlights, summary } = portfolioReport(facts)
   const cases = sheets.find(({ name }) => name === 'Por processo')!
   expect(cases.total).toEqual([
     ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
-    ...[{ n: '1.00' }, { n: '33.33' }, null],
+    ...[{ n: '1.00' }, { n: '33.33' }],
+    'A diferença é só do que se compara: não é Total agora menos Total antes, veja Leia-me',
   ])
+  expect(summary.map(([label]) => label)).toContain('Diferença (só do que se compara)')
   expect(highlights[0]).toBe('Agora, lote now, de 20/11/2026: Total R$ 4,00.')
   expect(highlights[3]).toBe('Antes, lote before, de 20/11/2026: Total R$ 13,50.')
   expect(highlights).toContain('Maior mudança entre os que ficaram: A, R$ 1,00.')

@@ -14,6 +14,7 @@ import type { Compared } from './position.js'
 import {
   changedParameters,
   groupSheet,
+  isOfTotals,
   nameOf,
   type ParameterWords,
   parametersSheet,
@@ -126,7 +127,7 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
   if (!before) return lines
   const part = unanswered.before + unanswered.now === 0 ? '' : ' (linhas com resultado)'
   lines.push(
-    [`Diferença${part}`, differenceValue(cases)],
+    [`Diferença${isOfTotals(cases) ? part : ' (só do que se compara)'}`, differenceValue(cases)],
     ...(apart === 0 && cases.every((one) => one.difference) && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),

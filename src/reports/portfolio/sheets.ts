@@ -63,9 +63,20 @@ export function groupSheet(
       ...(hasBefore ? [sumOf(sumOfGroups(groups, 'before'))] : [null]),
       sumOf(sumOfGroups(groups, 'now')),
       ...(hasBefore ? differenceOf(groups) : [null, null]),
-      null,
+      hasBefore && !isOfTotals(groups) ? NOT_OF_TOTALS : null,
     ],
   }
+}
+
+const NOT_OF_TOTALS =
+  'A diferença é só do que se compara: não é Total agora menos Total antes, veja Leia-me'
+
+/** Decides whether the differences of the groups sum to that of their totals. */
+export function isOfTotals(groups: readonly Compared[]): boolean {
+  const total = (side: 'before' | 'now') => sumOfGroups(groups, side).sum
+  const differences = groups.map(({ difference }) => difference ?? new D(0))
+  const all = differences.reduce((sum, one) => sum.plus(one), new D(0))
+  return total('now').minus(total('before')).eq(all)
 }
 
 /** The difference of the groups that have one, and its percent: that of what these had before. */
