@@ -23,7 +23,7 @@ import { seriesKey, unpublishedIn } from './series.js'
  */
 export const CHECKS: Knowledge = {
   ...{ checksCalls: true, tellsSeriesFactor: true, cutsFactors: true },
-  tellsByLine: true,
+  ...{ tellsByLine: true, tellsFromDue: true },
 }
 
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */

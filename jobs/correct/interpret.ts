@@ -40,9 +40,10 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
   const problem = echoProblem(items, result.items)
   if (problem) return { is: 'mismatch', problem }
   const isFull = knowledge.checksCalls === true
+  const [isByLine, tellsFromDue] = [knowledge.tellsByLine === true, knowledge.tellsFromDue === true]
   const charges =
     knowledge.chargesAreSplit === true
-      ? chargesOfRows(asking, result, { isFull, isByLine: knowledge.tellsByLine === true })
+      ? chargesOfRows(asking, result, { isFull, isByLine, tellsFromDue })
       : chargesUnsplit(result)
   const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
   const index = knowledge.chargesAreSplit === true ? selicIndex(knowledge) : undefined

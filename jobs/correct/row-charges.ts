@@ -101,6 +101,8 @@ interface Detail {
   isFull: boolean
   /** Bases of charges where several conventions share them, and the start that interest follows. */
   isByLine: boolean
+  /** Interest that runs from a due date within the slack of the start that was asked for. */
+  tellsFromDue: boolean
 }
 
 interface Known extends Detail {
@@ -154,13 +156,16 @@ function totalOf(
 function startFigures(
   { item, corrected }: Row,
   { juros }: Parts,
-  { asking: { parameters }, isFull, isByLine }: Known,
+  { asking: { parameters }, isFull, isByLine, tellsFromDue }: Known,
 ): RowCharges {
   const start = startOfInterest(parameters, item)
   const months = item.custas ? undefined : monthsOfInterest(item, { corrected, juros }, parameters)
   if (!start || !months) return { figures: {}, notes: [] }
   const figures: Record<string, string> = { jurosDesde: start }
-  if (months.fits) {
+  const due = monthsOfInterest(item, { corrected, juros }, { ...parameters, ...FROM_DUE })
+  // The slack of a month at each end would hide a due date shortly before the citation.
+  const isOfDue = tellsFromDue && !months.isExact && due?.isExact === true
+  if (months.fits && !isOfDue) {
     if (isFull) figures.conferenciaJuros = months.isExact ? INTEREST.exact : INTEREST.within
     return { figures: { ...figures, inicioJuros: START.fits }, notes: [] }
   }
@@ -174,7 +179,6 @@ function startFigures(
     expected: months.expected,
   }
   const note = sentence('row_interest_start', facts)
-  const due = monthsOfInterest(item, { corrected, juros }, { ...parameters, ...FROM_DUE })
   if (isByLine && due?.isExact) figures.jurosSeguidos = FROM_DUE['juros.from']
   return { figures: { ...figures, inicioJuros: START.differs }, notes: [note] }
 }

@@ -190,6 +190,22 @@ describe('charges are told where they are known', () => {
     expect(figures.jurosSeguidos).toBe(told)
   })
 
+  test.each([
+    [{ tellsByLine: true }, 'confere'],
+    [{ tellsByLine: true, tellsFromDue: true }, 'não confere'],
+  ])('interest to the cent from a due date less than two months before the citation, %j → start %s', (known, told) => {
+    const parameters = { ...PARAMETERS, 'juros.percentual': '1', 'juros.from': 'citacao' }
+    const items = [{ ...ASKED[0]!, citation: '2020-05-05' }]
+    const answers = [
+      { is: 'answered', status: 200, body: { items: [ANSWERED[0]], juros: 741.29 } } as const,
+    ]
+    const asking = { parameters, items, name: 'lote', answers }
+    const knowledge = { chargesAreSplit: true, checksCalls: true, ...known }
+    const read = readAnswer(asking, knowledge)
+    if (read.is === 'mismatch') throw new Error(JSON.stringify(read.problem))
+    expect(read.items[0]).toMatchObject({ figures: { inicioJuros: told } })
+  })
+
   test('an item without a total has none told', () => {
     const items = [{ ...ANSWERED[0]!, total: undefined }, ANSWERED[1]!]
     expect(charges(outcomes({ items, juros: 80 })[0]!)).toEqual({})
