@@ -14,15 +14,12 @@ const LABELS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   'juros.citacao': ['Data da citação', 'Day of the citation'],
   'multa.percentual': ['Multa %', 'Fine, %'],
   'honorarios.valor': ['Honorários', 'Fees'],
-  'honorarios.modo': [
-    'Honorários: percentual (p) ou valor fixo (v)',
-    'Fees: percentage (p) or fixed (v)',
-  ],
+  'honorarios.modo': ['Tipo dos honorários', 'Fees: percentage (p) or fixed (v)'],
   selic: ['SELIC no lugar dos juros', 'SELIC in place of interest'],
   selicFrom: ['SELIC desde', 'SELIC from'],
   selicUntil: ['SELIC até', 'SELIC until'],
   selicBase: [
-    'Base da SELIC: valor (a), com multa (am), com juros (aj), com ambos (ajm)',
+    'Base da SELIC',
     'SELIC on: amount (a), with fine (am), with interest (aj), with both (ajm)',
   ],
   selicVersion: ['SELIC por mês (1) ou por dia (2)', 'SELIC by month (1) or by day (2)'],

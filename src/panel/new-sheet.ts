@@ -153,7 +153,9 @@ export function parameterField(
   told?: string,
 ): Html {
   const id = `p-${one.name}`
-  const choices = one.choices?.map((value) => [value, value]) ?? yesNo(translate, one)
+  const words = (value: string) => job.sheets.valueWords?.(one.name, value, {}) ?? value
+  const choices =
+    one.choices?.map((value) => [value, translate(words(value), value)]) ?? yesNo(translate, one)
   const hint = told ? html` <span class="hint">${told}</span>` : ''
   const control = choices
     ? html`<select id="${id}" name="parameters.${one.name}"><option value=""></option>${choices.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`
