@@ -7,6 +7,7 @@ import { toBrazilian } from '../values/dates.js'
 import {
   calendarLine,
   calendarOf,
+  courtNames,
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
@@ -33,7 +34,8 @@ export async function listCalendarsCommand({ app, output }: Cli): Promise<ExitSt
       ],
       rows: () =>
         all.map(({ profile, calendar }) => [
-          ...[profile.id, profile.version, profile.name, profile.courts.join(', ')],
+          ...[profile.id, profile.version, profile.name],
+          courtNames(profile, (pt, en) => words(output.language, pt, en)),
           ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
           String(profile.rules.length),
           calendar?.file ?? words(output.language, 'vem com o programa', 'comes with the program'),

@@ -4,6 +4,7 @@ import { CalendarRecords } from '../batches/calendars.js'
 import {
   calendarLine,
   calendarOf,
+  courtNames,
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
@@ -40,7 +41,7 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
           cell: one.calendar,
           shown: html`<a href="/calendarios/${one.calendar}">${one.calendar}</a>`,
         },
-        ...[one.name, one.courts.join(', ')],
+        ...[one.name, courtNames(one, translate)],
         ...[one.from, one.to].map(day),
         { number: String(one.periods) },
         one.file ?? translate('do programa', 'of the program'),

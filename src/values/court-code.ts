@@ -14,3 +14,13 @@ export function courtCode(text: string): string {
     ? `${BRANCHES[branch]}.${String(number).padStart(2, '0')}`
     : text
 }
+
+/** Returns `TJSP` for 8.26 and `TRT2` for 5.02; the codes of other courts as they are. */
+export function courtName(code: string): string {
+  const [branch = '', number = ''] = code.split('.')
+  const [name] = Object.entries(BRANCHES).find(([, one]) => one === branch) ?? []
+  if (name === undefined || Number(number) < 1 || Number(number) > MOST[name]!) return code
+  return name === 'TJ'
+    ? `TJ${STATES[Number(number) - 1]}`.replace(/^TJDF$/, 'TJDFT')
+    : `${name}${Number(number)}`
+}

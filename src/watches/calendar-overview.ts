@@ -3,6 +3,7 @@ import { UserError } from '../core/errors.js'
 import type { DayRule, Profile } from '../legal/deadlines/calendar.js'
 import { PROFILES } from '../legal/deadlines/profiles.js'
 import type { Bucket } from '../storage/bucket.js'
+import { courtName } from '../values/court-code.js'
 import { toBrazilian } from '../values/dates.js'
 
 /** A built-in calendar, or one that a user added with its file. */
@@ -36,6 +37,15 @@ export function calendarLine({ profile, calendar }: AnyCalendar) {
     base: base?.id ?? null,
   }
   return { ...about, periods: rules.length, file, addedAt, sha256 }
+}
+
+/** Returns the courts of a calendar by their names; a branch alone is all its courts. */
+export function courtNames(
+  { courts }: Pick<Profile, 'courts'>,
+  translate: (pt: string, en: string) => string,
+): string {
+  const all = translate('todos os tribunais de justiça', 'all state courts')
+  return courts.map((court) => (court === '8' ? all : courtName(court))).join(', ')
 }
 
 /** `03/04/2026`, `20/12 a 20/01`, `Páscoa -48 a -47`. */

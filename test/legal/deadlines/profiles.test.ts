@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { overlapsAmong, readProfile } from '../../../src/legal/deadlines/profiles.js'
 import { translateWhole } from '../../../src/messages/index.js'
 import { COURTS } from '../../../src/sandbox/gazette/base/courts.js'
-import { courtCode } from '../../../src/values/court-code.js'
+import { courtCode, courtName } from '../../../src/values/court-code.js'
 
 const GOOD = {
   id: 'TJSP-2026',
@@ -54,7 +54,10 @@ test('courts by their names and days as people write them → the same profile',
 test('courts of states and regions → the codes that the base has for their names', () => {
   const known = COURTS.filter(({ sigla }) => /^(?:TRT|TRF)\d|^TJ(?:[A-Z]{2}|DFT)$/.test(sigla))
   expect(known.length).toBe(27 + 24 + 6)
-  for (const { sigla, ramo, codigo } of known) expect(courtCode(sigla)).toBe(`${ramo}.${codigo}`)
+  for (const { sigla, ramo, codigo } of known) {
+    expect(courtCode(sigla)).toBe(`${ramo}.${codigo}`)
+    expect(courtName(`${ramo}.${codigo}`)).toBe(sigla)
+  }
   for (const none of ['TRF7', 'TRT25', 'TRT99', 'TJXX']) expect(courtCode(none)).toBe(none)
 })
 
