@@ -71,7 +71,8 @@ function week(
       .map(nightOf)
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: shown, late: [], check: [], changed: [], cancelled: [] },
-    ...{ registrations: new Set([ONE, ...others]), readings, found: met, isRehearsed: false },
+    registrations: new Set([...(nights.length > 0 ? [ONE] : []), ...others]),
+    ...{ readings, found: met, isRehearsed: false },
     missing,
     ending: {
       ...{ from: MONDAY, to: addDays(madeOn, 7), publications: ending, gone: 0 },
@@ -425,4 +426,12 @@ test('deadlines without a date among the new ones → counted on the first page,
     '2 sem data, que PODEM TER PASSADO;',
   )
   expect(week(FRIDAY).made.highlights.join(' ')).not.toContain('em horas')
+})
+
+test('no night of the period was read → nothing speaks of sheets that are not there', () => {
+  const { made } = week(FRIDAY, { without: daysOf(period) })
+  expect(made.sheets.filter(({ rows }) => rows.length > 0).map(({ name }) => name)).toEqual([
+    'Noites',
+  ])
+  expect(made.notes.join(' ')).not.toMatch(/Cobertura|abas|coluna/)
 })

@@ -82,7 +82,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ...(isInDoubt ? [] : [coverage]),
       nightsSheet(period, nights),
     ],
-    notes: NOTES,
+    notes: isUnread ? DATES : [...LISTS, ...DATES],
     sources: nights.flatMap(sourcesOf),
     calls: 0,
     rehearsal: week.isRehearsed || ending.isRehearsed,
@@ -120,7 +120,10 @@ function summaryOf(
     ['Acompanhamento', watch],
     ['De', { date: period.from }],
     ['Até', { date: period.to }],
-    ['Inscrições e processos', { n: String(registrations.size), format: `${BRAZILIAN}#,##0` }],
+    [
+      'Inscrições e processos, nas noites lidas',
+      { n: String(registrations.size), format: `${BRAZILIAN}#,##0` },
+    ],
     ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
     ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
   ]
@@ -138,11 +141,15 @@ function countsOf(lists: GatheredWeek['lists']): Record<ListName, number> {
   }
 }
 
-const NOTES = [
+/** Explain sheets that a week has only where one of its nights was read. */
+const LISTS = [
   'Os números são das noites guardadas do acompanhamento; nada é perguntado ao serviço. O texto de cada publicação está na pasta da noite que a mostrou (coluna Lote; lote result LOTE --out noite.xlsx).',
   'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias; um dia lido por inteiro continua lido quando a releitura falha. Só COMPLETA permite dizer que nada foi publicado; CONFIRA é o que foi lido e a base não tem.',
   'O diário cresce até o fim da tarde: um dia que só foi lido no próprio dia fica INCOMPLETA, e diz o que havia até a leitura. Uma noite depois dele o lê por inteiro.',
   'As abas de publicações mostram o que as noites do período trouxeram; uma publicação de duas inscrições tem uma linha para cada, e conta uma vez.',
+]
+
+const DATES = [
   'As datas são sugeridas: confira cada uma.',
   'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
 ]
