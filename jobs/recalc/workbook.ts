@@ -98,7 +98,7 @@ export const sheets: WorkbookDeclaration = {
   groups: [BY_CLIENT],
   valueWords,
   notes: [
-    'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
+    'Conferência: os valores de um recálculo não são calculados de novo aqui; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
     'Total antes é o do último resultado que o serviço mostra ao abrir o cálculo. Um cálculo que nunca rodou, ou cujo resultado o serviço não mostra, não tem comparação.',
     'Variação é a diferença sobre o total antes.',
     'Variações acima do limite estão na aba Variações atípicas: nada nelas é erro por si só.',
