@@ -4,6 +4,7 @@ import { isPublicBody } from '../public-body.js'
 
 /** A place to fill in by hand: the court asks for what the file does not have. */
 const BLANK = '_'.repeat(30)
+const MOST_PLACES = 10
 /** Headings that say who owes; «Parte contrária» does not. */
 const DEBTOR = /\b(?:executad|devedor|requerid|reclamad|demandad|r[eé]us?(?!\p{L}))/iu
 const CREDITOR = /\b(?:exequente|credor|requerente|reclamante|demandante|autor(?:a|es)?\b)/iu
@@ -48,10 +49,17 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
   return [
     ...roles.map(([role, names]): [string, string] => [
       LABELS[role] ?? role,
-      [names.join('; ') || BLANK, ...numberOf(role)].join(', '),
+      named(names)
+        .map((name) => [name, ...numberOf(role)].join(', '))
+        .join('; '),
     ]),
     ...(number === '' || owner ? [] : [[numberLabel(asked), number] as [string, string]]),
   ]
+}
+
+/** Each of a few has a place of its own; of many, one place would be a page of lines. */
+function named(names: readonly string[]): readonly string[] {
+  return names.length > 0 && names.length <= MOST_PLACES ? names : [names.join('; ') || BLANK]
 }
 
 function headingIn(rows: readonly StatementRow[], field: string): string {

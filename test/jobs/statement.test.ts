@@ -515,6 +515,15 @@ test.each([
   expect(words(row).slice(0, 2)).toEqual(told)
 })
 
+test('two creditors without numbers → a place for each', () => {
+  const of = (cliente: string) =>
+    headed({ cliente, documento: undefined }, ['parte_contraria', 'Réu'])
+  expect(words(of('ACME'), of('Beta')).slice(0, 2)).toEqual([
+    `Exequente: ACME, CPF/CNPJ ${BLANK}; Beta, CPF/CNPJ ${BLANK}`,
+    `Executado: Fulano, CPF/CNPJ ${BLANK}`,
+  ])
+})
+
 test('one number of the client, and two clients → beside neither', () => {
   const of = (cliente: string) => headed({ cliente }, ['documento', 'CNPJ do cliente'])
   expect(words(of('ACME')).slice(0, 2)).toEqual([

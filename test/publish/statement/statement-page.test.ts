@@ -33,14 +33,14 @@ test('cases without a statement → one page names them and the reason, without 
   const facts: StatementDocument['facts'] = [
     ['Processo', '1'],
     ['Tribunal', 'TJSP'],
-    ['Exequente', 'Ana Lima, CPF/CNPJ ____'],
+    ['Exequente', 'Ana Lima, CPF/CNPJ ____; Rui Sá, CPF/CNPJ ____'],
     ['Executado', '____, CPF/CNPJ ____'],
   ]
   const refused = { facts, article: '', parts: [], remarks: [], refused: 'Não impresso.' }
   expect(unprintedPage([refused, { ...refused, facts: [['Processo', '2']] }], 80)).toEqual([
     [{ title: 'Processos sem demonstrativo', newPage: true }],
     [],
-    [{ bold: 'Processo: 1; Exequente: Ana Lima' }],
+    [{ bold: 'Processo: 1; Exequente: Ana Lima; Rui Sá' }],
     ['Não impresso.'],
     [],
     [{ bold: 'Processo: 2' }],
