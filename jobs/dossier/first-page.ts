@@ -19,13 +19,13 @@ export function firstPage(lists: ReadonlyMap<string, ListCount>): FirstPage {
   const lines = (missing?.collected ?? []).filter(({ consulta = '' }) =>
     NOT_FOUND.includes(consulta),
   )
-  const publications = lists.get('linhaDoTempo')?.lines ?? 0
+  const timeline = lists.get('linhaDoTempo')
   const isAnySealed = (cases?.collected ?? []).some(({ partes = '' }) => isSealed(partes))
   return {
-    lines: [...toRead(publications, 'Textos'), ...(isAnySealed ? [SEALED] : [])],
+    lines: [...toRead(timeline, 'Textos'), ...(isAnySealed ? [SEALED] : [])],
     figures: [
       ['Processos encontrados', cases?.lines ?? 0],
-      ['Publicações', publications],
+      ['Publicações', timeline?.lines ?? 0],
       ['Não encontrados', countOf(NOT_FOUND)],
       ...(rejected > 0 ? [['Rejeitados, não procurados', rejected] as [string, number]] : []),
     ],

@@ -52,6 +52,7 @@ export const sheets: WorkbookDeclaration = {
       name: 'Linha do tempo',
       about: 'As publicações de cada processo, da mais antiga à mais nova.',
       list: 'linhaDoTempo',
+      tally: CANCELLED.figure,
       columns: [
         CASE,
         ...PUBLICATION.slice(1).filter(({ figure }) => figure !== 'tribunal'),

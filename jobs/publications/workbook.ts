@@ -75,6 +75,7 @@ export const sheets: WorkbookDeclaration = {
       name: 'Publicações',
       about: 'As publicações de cada consulta, da mais antiga à mais nova, sem HTML.',
       list: 'publicacoes',
+      tally: CANCELLED.figure,
       columns: [
         ...PUBLICATION,
         CANCELLED,
@@ -146,7 +147,7 @@ export const sheets: WorkbookDeclaration = {
   ],
   firstPage: (lists) => ({
     lines: [
-      ...toRead(lists.get('publicacoes')?.lines ?? 0, 'Publicações'),
+      ...toRead(lists.get('publicacoes'), 'Publicações'),
       ...periodLines(lists.get('cobertura')?.collected ?? []),
       ...filterLines(lists.get('cobertura')?.collected ?? []),
     ],

@@ -187,9 +187,15 @@ describe('the first page', () => {
   })
 
   test('publications were found → where they are, and that their deadlines are not computed', () => {
-    const found = new Map([['linhaDoTempo', { lines: 38, tally: new Map() }]])
-    expect(firstPage(found as never).lines).toEqual([
+    const said = (tally: [string, number][]) => {
+      const found = new Map([['linhaDoTempo', { lines: 38, tally: new Map(tally) }]])
+      return firstPage(found as never).lines
+    }
+    expect(said([])).toEqual([
       '38 publicações a ler, na aba Textos: prazos não são calculados aqui.',
+    ])
+    expect(said([['Cancelada - 2026-09-05 - Erro', 1]])).toEqual([
+      '38 publicações a ler (1 cancelada pelo tribunal), na aba Textos: prazos não são calculados aqui.',
     ])
     expect(firstPage(new Map()).lines).toEqual([])
   })
