@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import { keys } from '../records/keys.js'
-import { REPORTS, type ReportKind } from '../reports/report.js'
+import { REPORTS, type ReportKind, reportState } from '../reports/report.js'
 import { reportKind } from '../reports/request.js'
 import { askReport } from '../web/ask-report.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -33,8 +33,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
         { title: translate('Planilha', 'Workbook'), kind: 'text' },
       ],
       rows: reports.map(({ id, kind, title, createdAt, incomplete, rows }) => [
-        ...[minuteCell(createdAt), title],
-        incomplete ? translate('incompleto', 'incomplete') : translate('completo', 'complete'),
+        ...[minuteCell(createdAt), title, reportState({ kind, incomplete, rows }, translate)],
         { number: String(rows.read) },
         {
           cell: id,

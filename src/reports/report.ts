@@ -76,3 +76,19 @@ export interface ReportRecord
   createdAt: string
   result: { key: string; bytes: number; sha256: string }
 }
+
+/** Returns the state of a stored report in words: what is complete may lack a month, or proof. */
+export function reportState(
+  { kind, incomplete, rows }: Pick<ReportRecord, 'kind' | 'incomplete' | 'rows'>,
+  translate: (pt: string, en: string) => string,
+): string {
+  if (incomplete) return translate('incompleto', 'incomplete')
+  if (rows.warned > 0 && kind === 'index')
+    return translate(
+      `lido, com o mês em ${rows.ok} de ${rows.read} séries`,
+      `read, with the month in ${rows.ok} of ${rows.read} series`,
+    )
+  if (rows.warned > 0 && kind === 'gazette')
+    return translate('completo, com o que conferir', 'complete, with something to check')
+  return translate('completo', 'complete')
+}

@@ -5,6 +5,7 @@ import {
   type MonthRow,
   movementIn,
 } from '../../src/reports/index-movement/movement.js'
+import { reportState } from '../../src/reports/report.js'
 import { addMonths } from '../../src/values/dates.js'
 
 /** The months up to 12/2025, the last one last. */
@@ -105,4 +106,16 @@ test('a table whose service says that the month is published → zero is a varia
 test('a month of zero before one that varies → zero is a variation', () => {
   const rows = [{ factor: '1.01' }, { factor: '1.01' }, { factor: '1' }]
   expect(of('table', rows, '2026-02')).toMatchObject({ variation: '0.0000' })
+})
+
+test.each([
+  [12, 0, 'completo'],
+  [1, 11, 'lido, com o mês em 1 de 12 séries'],
+])('a stored report, %s series with the month and %s without → «%s»', (ok, warned, said) => {
+  const rows = {
+    ...{ read: 12, ok, warned, failed: 0 },
+    ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+  }
+  expect(reportState({ kind: 'index', incomplete: false, rows }, (pt) => pt)).toBe(said)
+  expect(reportState({ kind: 'index', incomplete: true, rows }, (pt) => pt)).toBe('incompleto')
 })

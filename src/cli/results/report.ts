@@ -4,7 +4,7 @@ import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { makeReport } from '../../reports/build.js'
 import { listReports, reportSummary } from '../../reports/overview.js'
-import type { ReportKind } from '../../reports/report.js'
+import { type ReportKind, reportState } from '../../reports/report.js'
 import { readReport } from '../../reports/request.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import { type Cli, handPath, printWait, words } from '../output.js'
@@ -59,11 +59,11 @@ export async function listReportsCommand({ app, output }: Cli): Promise<ExitStat
         ['Pasta', 'Workbook'],
       ],
       rows: () =>
-        all.map(({ id, title, incomplete, result }) => [
+        all.map(({ id, title, result, ...report }) => [
           ...[id, title],
-          incomplete
+          report.incomplete
             ? words(output.language, 'INCOMPLETO', 'INCOMPLETE')
-            : words(output.language, 'completo', 'complete'),
+            : reportState(report, (pt, en) => words(output.language, pt, en)),
           placeOf(app, result.key),
         ]),
       none: sentence('reports_none'),
