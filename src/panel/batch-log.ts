@@ -30,6 +30,11 @@ export function logHtml(
   return html`<section class="card"><h2>${translate('O que aconteceu', 'What happened')}</h2><ol class="log">${lines}</ol>${more && html`<p class="soft">${more}</p>`}</section>`
 }
 
+/** An answer like another: a case without a publication, a calculation that was deleted. */
+export function isNotThere(event: LogEvent): boolean {
+  return event.is === 'refused' && /^404\b/.test(event.reason)
+}
+
 export function eventText(translate: Translate, language: Language, event: LogEvent): string {
   switch (event.is) {
     case 'submitted':
@@ -51,6 +56,11 @@ export function eventText(translate: Translate, language: Language, event: LogEv
         'The service asked to wait; it is asked again later, nothing is lost.',
       )
     case 'refused':
+      if (isNotThere(event))
+        return translate(
+          `O serviço não tem o que foi pedido (${event.reason}).`,
+          `The service does not have what was asked (${event.reason}).`,
+        )
       return translate(
         `O serviço recusou o pedido (${event.reason}).`,
         `The service refused it (${event.reason}).`,

@@ -8,7 +8,7 @@ import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { visibleNotices, visibleSchedules } from '../web/visible-records.js'
-import { eventText } from './batch-log.js'
+import { eventText, isNotThere } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { sendPage, translateIn } from './page.js'
@@ -135,7 +135,9 @@ async function batchErrors(context: WebContext, request: FastifyRequest): Promis
   const { batches } = await visibleBatches(context, request.viewer, { limit: BATCHES })
   const logs = batches.map(async ({ manifest }) => {
     const events = await batchLog(context.app, manifest)
-    const failed = events.filter(({ is }) => is === 'notAnswered' || is === 'refused')
+    const failed = events.filter(
+      (event) => event.is === 'notAnswered' || (event.is === 'refused' && !isNotThere(event)),
+    )
     return failed.map((event) => ({
       at: new Date(event.atMs).toISOString(),
       what: eventText(translate, request.language, event),

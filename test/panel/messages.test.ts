@@ -4,6 +4,7 @@ import { messages } from '../../src/messages/catalogue.js'
 import { translate } from '../../src/messages/index.js'
 import { englishLabel } from '../../src/messages/labels-en.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
+import { eventText, isNotThere } from '../../src/panel/batch-log.js'
 import { messageAdvice, messageLine } from '../../src/panel/messages.js'
 
 const CODES = Object.keys(messages) as MessageCode[]
@@ -59,4 +60,13 @@ test('names of columns and laws in an English sentence → English', () => {
   )
   const labels = Object.values(HEADINGS).map(({ label }) => englishLabel(label))
   expect(labels.filter((label) => /[À-ÿ]|\b(?:do|da|de|ou)\b/.test(label))).toEqual([])
+})
+
+test.each([
+  ['404', 'O serviço não tem o que foi pedido (404).', true],
+  ['400', 'O serviço recusou o pedido (400).', false],
+])('a call that was answered with %s → «%s»', (reason, said, isNone) => {
+  const event = { is: 'refused', atMs: 0, reason } as const
+  expect(eventText((pt) => pt, 'pt', event)).toBe(said)
+  expect(isNotThere(event)).toBe(isNone)
 })
