@@ -67,6 +67,9 @@ const TITLES: Readonly<Record<string, string>> = {
   watch: 'Acompanhamento',
   registration: 'Inscrição ou processo',
   who: 'Quem procurar',
+  tipo: 'Tipo da parte',
+  numero_oab: 'Nº da OAB',
+  uf_oab: 'UF da OAB',
   details: 'Perfis pedidos',
   docType: 'Tipo do documento',
   combine: 'Inscrição e processo na mesma linha',
@@ -80,6 +83,7 @@ const TITLES: Readonly<Record<string, string>> = {
   total: 'Onde a resposta diz o total',
   onlyIfOlderThan: 'Só o que mudou há mais de',
   updatedBefore: 'Só os alterados antes de',
+  name: 'Só os que têm no nome',
 }
 
 /** Returns the title of a parameter for users. */

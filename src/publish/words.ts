@@ -75,6 +75,10 @@ const LABELS: Record<string, string> = {
   arquivo: 'Arquivo do documento',
   tipo_documento: 'Tipo do documento',
   calc_tipo: 'Tipo do cálculo',
+  calc_nome: 'Nome do cálculo',
+  pasta_documento: 'Pasta do documento',
+  conteudo_documento: 'Conteúdo do documento',
+  titular_documento: 'Titular do documento',
 }
 
 export function labels(field: string): string {
