@@ -36,25 +36,50 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
       ]
     : IN_LAW
   const asked = ownerOf(headingOf('documento'), isKnown)
-  // Of several names it cannot be told whose number it is; in a place of the law it needs no name.
+  const each = asked === second ? 'parte_contraria' : 'cliente'
+  const numbers = numbersByName(rows, each)
+  // In a place of the law a number needs no name, unless some of the debts have none.
+  const isOfAll = rows.every(({ fields }) => fields.documento)
   const owner = roles.find(
     ([role, names]) =>
-      role === asked && (names.length === 1 || (names.length === 0 && !(role in LABELS))),
+      role === asked &&
+      (names.length === 0
+        ? isOfAll && !(role in LABELS)
+        : names.length === 1 || (numbers !== undefined && names.length <= MOST_PLACES)),
   )?.[0]
-  const number = documento.join('; ')
-  const numberOf = (role: string) => {
-    if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]
-    return number === '' || owner !== undefined ? [`CPF/CNPJ ${BLANK}`] : []
+  const numberOf = (role: string, name: string, isAlone: boolean) => {
+    const isUnsaid = asked === role || roles.every(([one]) => one !== asked)
+    if (documento.length > 0 && owner === undefined && isUnsaid) return []
+    if (role !== owner) return [`CPF/CNPJ ${BLANK}`]
+    const own = isAlone ? documento.join(', ') : numbers?.get(partyKey(name))
+    return [`CPF/CNPJ ${own || BLANK}`]
   }
   return [
     ...roles.map(([role, names]): [string, string] => [
       LABELS[role] ?? role,
       named(names)
-        .map((name) => [name, ...numberOf(role)].join(', '))
+        .map((name, _, all) => [name, ...numberOf(role, name, all.length === 1)].join(', '))
         .join('; '),
     ]),
-    ...(number === '' || owner ? [] : [[numberLabel(asked), number] as [string, string]]),
+    ...(documento.length === 0 || owner
+      ? []
+      : [[numberLabel(asked), documento.join('; ')] as [string, string]]),
   ]
+}
+
+/** Returns whose each number is; undefined where a name has several, or several have one. */
+function numbersByName(
+  rows: readonly StatementRow[],
+  field: 'cliente' | 'parte_contraria',
+): ReadonlyMap<string, string> | undefined {
+  const found = new Map<string, string>()
+  for (const { fields } of rows) {
+    const [name, number] = [partyKey(String(fields[field] ?? '')), String(fields.documento ?? '')]
+    if (number === '') continue
+    if ((found.get(name) ?? number) !== number) return undefined
+    found.set(name, number)
+  }
+  return new Set(found.values()).size === found.size ? found : undefined
 }
 
 /** Each of a few has a place of its own; of many, one place would be a page of lines. */

@@ -524,6 +524,25 @@ test('two creditors without numbers → a place for each', () => {
   ])
 })
 
+test('creditors with numbers of their own, and one without → each beside its own name', () => {
+  const of = (cliente: string, documento?: string) =>
+    headed({ cliente, documento }, ['parte_contraria', 'Réu'], ['documento', 'CPF do autor'])
+  expect(words(of('ACME', '11'), of('Beta', '22'), of('Caio'), of('Beta')).slice(0, 2)).toEqual([
+    `Exequente: ACME, CPF/CNPJ 11; Beta, CPF/CNPJ 22; Caio, CPF/CNPJ ${BLANK}`,
+    `Executado: Fulano, CPF/CNPJ ${BLANK}`,
+  ])
+})
+
+test('a number of one of two debts, whose creditor has no name → in the place of nobody', () => {
+  const of = (documento?: string) =>
+    headed({ cliente: '', documento }, ['parte_contraria', 'Réu'], ['documento', 'CPF do autor'])
+  expect(words(of('11'), of()).slice(0, 3)).toEqual([
+    `Exequente: ${BLANK}`,
+    `Executado: Fulano, CPF/CNPJ ${BLANK}`,
+    'CPF/CNPJ do exequente: 11',
+  ])
+})
+
 test('one number of the client, and two clients → beside neither', () => {
   const of = (cliente: string) => headed({ cliente }, ['documento', 'CNPJ do cliente'])
   expect(words(of('ACME')).slice(0, 2)).toEqual([
@@ -532,7 +551,7 @@ test('one number of the client, and two clients → beside neither', () => {
   ])
   expect(words(of('ACME'), of('Beta')).slice(0, 3)).toEqual([
     `${EITHER}: ACME; Beta`,
-    `${EITHER}: Fulano`,
+    `${EITHER}: Fulano, CPF/CNPJ ${BLANK}`,
     'CPF/CNPJ: 00.000.000/0001-91',
   ])
 })

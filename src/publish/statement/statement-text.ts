@@ -36,10 +36,7 @@ export function footText([fact]: StatementDocument['facts'], { batch }: Filing):
 /** Returns the case and the parties, without the places to fill in. */
 export function debtText({ facts }: Pick<StatementDocument, 'facts'>): string {
   return facts
-    .map(
-      ([label, text]) =>
-        [label, text.replace(/, CPF\/CNPJ _+/g, '').replace(/, CPF\/CNPJ .*/, '')] as const,
-    )
+    .map(([label, text]) => [label, text.replace(/, CPF\/CNPJ [^;]*/g, '')] as const)
     .filter(([label, text]) => label !== 'Tribunal' && !text.startsWith('_'))
     .map(([label, text]) => (label.includes('( )') ? text : `${label}: ${text}`))
     .join('; ')

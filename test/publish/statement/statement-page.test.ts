@@ -33,7 +33,7 @@ test('cases without a statement → one page names them and the reason, without 
   const facts: StatementDocument['facts'] = [
     ['Processo', '1'],
     ['Tribunal', 'TJSP'],
-    ['Exequente', 'Ana Lima, CPF/CNPJ ____; Rui Sá, CPF/CNPJ ____'],
+    ['Exequente', 'Ana Lima, CPF/CNPJ 1; Rui Sá, CPF/CNPJ ____'],
     ['Executado', '____, CPF/CNPJ ____'],
   ]
   const refused = { facts, article: '', parts: [], remarks: [], refused: 'Não impresso.' }
