@@ -230,7 +230,7 @@ test('cases before and now → a last row with rows, totals and the difference w
   expect(cases.total).toEqual([
     ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
     ...[{ n: '1.00' }, { n: '33.33' }],
-    'A diferença é só do que se compara: não é Total agora menos Total antes, veja Leia-me',
+    'Diferença só do que se compara',
   ])
   expect(summary.map(([label]) => label)).toContain('Diferença (só do que se compara)')
   expect(highlights[0]).toBe('Agora, lote now, de 20/11/2026: Total R$ 4,00.')

@@ -68,8 +68,8 @@ export function groupSheet(
   }
 }
 
-const NOT_OF_TOTALS =
-  'A diferença é só do que se compara: não é Total agora menos Total antes, veja Leia-me'
+/** A last row has no second line; the first page says what is left out. */
+const NOT_OF_TOTALS = 'Diferença só do que se compara'
 
 /** Decides whether the differences of the groups sum to that of their totals. */
 export function isOfTotals(groups: readonly Compared[]): boolean {
