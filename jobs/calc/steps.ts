@@ -55,7 +55,10 @@ function request(
   const made = mergeRows(items, parameters, false)
   if (made.is === 'wrong') throw new Error('rows that contradict each other make no calculation')
   if (step.do === 'create')
-    return callRequest(createCalc, { type, name: savedName(name, made.name) })
+    return {
+      ...callRequest(createCalc, { type, name: savedName(name, made.name) }),
+      holds: 'calcId',
+    }
   const { subject } = items[0]!
   return callOf(step, { type, id: createdBy(answers).id, subject }, made.fields)
 }

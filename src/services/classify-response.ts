@@ -11,6 +11,8 @@ export interface ResponseContext {
   as: BodyKind
   /** The media type of a good answer, when the route has one. */
   accept?: string
+  /** A field without which a good answer is none. */
+  holds?: string
   /** A validator was sent along, so 304 is an answer. */
   conditional?: boolean
 }
@@ -51,7 +53,7 @@ export function wait(waitMs: number, from: ResponseOrigin, envelope: ErrorEnvelo
   return { is: 'halt', why: 'long_wait', waitMs: LONGEST_WAIT_MS, from, ...envelope, message }
 }
 
-function result(answer: HttpAnswer, json: unknown, { as }: ResponseContext): Answer {
+function result(answer: HttpAnswer, json: unknown, { as, holds }: ResponseContext): Answer {
   const { status, headers, text, stream } = answer
   if (as === 'file') return { is: 'answered', status, body: stream, headers }
   if (as === 'text') return { is: 'answered', status, body: text, headers }
@@ -59,6 +61,8 @@ function result(answer: HttpAnswer, json: unknown, { as }: ResponseContext): Ans
     const said = broken({ status, code: `HTTP_${status}`, message: 'the answer is not JSON' })
     return isPage(text) ? { ...said, page: true } : said
   }
+  if (holds !== undefined && (!isRecord(json) || json[holds] == null))
+    return broken({ status, code: 'UNREADABLE_ANSWER', message: `the answer has no ${holds}` })
   return isDeeperThan(json, DEEPEST)
     ? { ...broken({ status, code: 'NESTED_ANSWER', message: NESTED }), lasting: true, raw: text }
     : { is: 'answered', status, body: asStored(json), headers }

@@ -31,12 +31,12 @@ function shortened(name: string, text: string): string {
 
 function answerOf(
   { service }: Exchange,
-  { as = 'json', accept, headers = {} }: HttpRequest,
+  { as = 'json', accept, holds, headers = {} }: HttpRequest,
   sent: Exchanged,
 ): Answer {
   if (sent.is === 'answered') {
     const conditional = 'if-none-match' in headers || 'if-modified-since' in headers
-    return classifyResponse(sent.answer, { service, as, conditional, accept })
+    return classifyResponse(sent.answer, { service, as, conditional, accept, holds })
   }
   const { error } = sent
   const code = codeOf(error)

@@ -42,6 +42,8 @@ export interface HttpRequest {
   as?: BodyKind
   /** The media type of a good answer; undefined for JSON and for routes that state none. */
   accept?: string
+  /** A field without which a good answer is none. */
+  holds?: string
   headers?: Record<string, string>
   /** Replaces the account's credential. */
   auth?: Auth

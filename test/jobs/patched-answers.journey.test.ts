@@ -82,6 +82,21 @@ test('calc cancelled between two calls → the row is told to go on by a patch, 
   expect(paidCalls().slice(before)).toHaveLength(4)
 })
 
+test('an answer to the creation without its id → looked up, and not taken for a calculation', async () => {
+  const { lines, pairs } = SHEETS.calc!
+  engine.sandbox.fault({ method: 'POST', path: '/v1/calc', status: 201, body: { ok: true } })
+  const sheet = await engine.file('sem-id.csv', `${lines.slice(0, 2).join('\n')}\n`)
+  const before = paidCalls().length
+  const batch = await engine.run(engine.request(sheet, 'calc', pairs))
+  expect(batch.rows).toMatchObject({ ok: 1, failed: 0 })
+  // The sandbox had made nothing: the list does not have its name.
+  const created = paidCalls()
+    .slice(before)
+    .filter(({ path }) => path.endsWith('/v1/calc'))
+  expect(created).toHaveLength(2)
+  expect(await engine.problems(batch)).toEqual([])
+})
+
 test('a calculation made, whose next call failed for good, patched → goes on at that call, made once', async () => {
   const { lines, pairs } = SHEETS.calc!
   engine.sandbox.fault({ path: '/v1/calc/{type}/{id}/run', status: 200, body: deep(600) })

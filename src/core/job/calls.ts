@@ -22,6 +22,8 @@ export interface CallRequest {
   as?: BodyKind
   /** The media type that a successful answer must have, where the contract states one. */
   accept?: string
+  /** A field without which a good answer is none: the id of what was made has to be looked up. */
+  holds?: string
   /** Name of the file that the call returns, without the prefix of task and attempt. */
   fileName?: string
   /** Texts that are redacted from reports of the request, as its credential is. */
