@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BATCH_STATES, type BatchState } from '../batches/view/batch-status.js'
 import { reportOf } from '../batches/view/report.js'
+import { money } from '../publish/statement/statement-text.js'
 import type { WebContext } from '../web/context.js'
 import { type VisibleBatch, visibleBatches } from '../web/visible-batches.js'
 import { minuteCell } from './format.js'
@@ -59,7 +60,7 @@ function listOf(
 ): PageTable {
   const translate = translateIn(request)
   const rows = batches.map(({ manifest, state }): PageCell[] => {
-    const { id, job, input, createdAt, rehearsal } = manifest
+    const { id, job, input, createdAt, rehearsal, total } = manifest
     const { rows, units } = reportOf(manifest, null, 0)
     return [
       {
@@ -70,6 +71,7 @@ function listOf(
       minuteCell(createdAt),
       { number: String(rows.read) },
       { number: String(units.spent) },
+      total === undefined ? null : { cell: { number: total }, shown: html`${money(total)}` },
       { cell: stateWord(translate, state), shown: stateMark(translate, state) },
     ]
   })
@@ -84,6 +86,7 @@ function listOf(
       { title: translate('Enviado em', 'Sent at'), kind: 'minute' },
       { title: translate('Linhas', 'Rows'), kind: 'integer' },
       { title: translate('Unidades', 'Units'), kind: 'integer' },
+      { title: translate('Total (R$)', 'Total (R$)'), kind: 'number' },
       { title: translate('Situação', 'State'), kind: 'text' },
     ],
   }

@@ -10,6 +10,7 @@ import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
 import { count, overLimitWords } from '../messages/format.js'
 import { figureText, isNumber } from '../publish/figure-words.js'
+import { money } from '../publish/statement/statement-text.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statement/statements-zip.js'
 import { keys } from '../records/keys.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
@@ -60,12 +61,19 @@ export async function resultHtml(
   )
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(translate, request.language, counts)}
+${totalHtml(translate, manifest)}
 <p class="soft">${spentText(request, calls, units, manifest.overLimit)}</p>
 ${tables.filter(({ rows }) => rows.length > 0).map((one) => tableHtml(request, one))}
 ${mayAct(request) && [uncertain && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
 ${await checkHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${translate('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
+}
+
+/** Shows the sum that its workbook has under the figure of the job. */
+function totalHtml(translate: Translate, { total }: Manifest): Html | undefined {
+  if (total === undefined) return undefined
+  return html`<p>${translate('Total das linhas com resultado', 'Total of the rows with a result')}: <strong>R$ ${money(total)}</strong></p>`
 }
 
 function spentText(

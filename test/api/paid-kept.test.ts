@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { reopenMissing } from '../../src/gather/reopen.js'
+import { money } from '../../src/publish/statement/statement-text.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { keys } from '../../src/records/keys.js'
 import { DyingBucket } from '../retention/support.js'
@@ -67,6 +68,10 @@ test('a question answered twice at one moment → the first answer makes the bat
   await finished(batch)
   const page = await (await fetch(`${served.url}/lotes/${batch}`)).text()
   expect(page).toContain('Pronto')
+  const { total } = (await new BatchRecords(await served.context.app.bucket(), batch).manifest())!
+  const shown = money(total!)
+  expect(page).toContain(`Total das linhas com resultado: <strong>R$ ${shown}</strong>`)
+  expect(await (await fetch(`${served.url}/lotes`)).text()).toContain(`>${shown}</td>`)
   expect(bench.corrections()).toHaveLength(1)
 })
 
