@@ -24,6 +24,25 @@ export const keptQuestions: JudgedSheet[] = [
     ],
     expects: ['asks ask_instalments'],
   })),
+  ...['Quantidade', 'Peso (kg)', 'Consumo', 'Horas', 'Limite de crédito'].map((heading) => ({
+    ...correct,
+    sheet: `figures of two decimals below ${heading} alone`,
+    careful: 'asks: it is no money by its name',
+    lines: [`Data;${heading}`, '01/02/2020;1.250,00', '01/03/2020;980,50', '01/04/2020;1.100,25'],
+    expects: ['asks ask_missing'],
+  })),
+  ...['Horas extras', 'Adicional noturno', 'Consumo (R$)'].map((heading) => ({
+    ...correct,
+    sheet: `figures of two decimals below ${heading} alone`,
+    careful: 'signs: it is money by its name',
+    lines: [`Data;${heading}`, '01/02/2020;1.250,00', '01/03/2020;980,50', '01/04/2020;1.100,25'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-02-01,amount:1250}',
+      '3 {date:2020-03-01,amount:980.5}',
+      '4 {date:2020-04-01,amount:1100.25}',
+    ],
+  })),
   {
     ...correct,
     sheet: 'numbered instalments of two contracts, one line each',
