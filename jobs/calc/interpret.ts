@@ -61,7 +61,7 @@ function outcomesOf(
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
   const body = bodyOf(taken, 'run')
   const ended = endOf(taken, id)
-  const uncorrected = uncorrectedIn(body, fields, isDeep === true)
+  const uncorrected = uncorrectedIn(body, fields, isDeep === true, known.holdsSaved)
   const files = filesOf(taken, place)
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
   const dateField = dateFieldOf(holdsAnswers, info)

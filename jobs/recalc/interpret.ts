@@ -102,7 +102,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
   const fields = { ...fieldsIn(opened), ...item.values }
-  const uncorrected = uncorrectedIn(ran, fields, isDeep)
+  const uncorrected = uncorrectedIn(ran, fields, isDeep, how.id !== undefined)
   const against = [
     ...unwrittenNotes(bodyOf(taken, 'patch'), item.values, how),
     ...runAnswerNotes(ran, { fields, dateField }),
@@ -131,7 +131,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
       situacao: situationOf(uncorrected, against, ended.situation),
       ...(hasFigures ? mainFigures(compared) : {}),
       ...originOf(total),
-      ...(uncorrected ? { comparacao: 'nada a comparar: sem correção' } : {}),
+      ...(uncorrected ? { comparacao: `nada a comparar: ${uncorrected.lacks}` } : {}),
       ...(hasVerdict && ran !== undefined ? UNCHECKED : {}),
       ...files.figures,
       ...(hasFigures ? othersOf(ran, compared, total) : {}),

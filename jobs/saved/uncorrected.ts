@@ -7,11 +7,33 @@ import { blockedIn, listsOf } from './figures.js'
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
 
-/** A calculation that returned old amounts unchanged, so that its totals are no figures. */
+/** A calculation that returned old amounts unchanged, or none, so that its totals are no figures. */
 export interface Uncorrected {
   /** A few words for the column of the workbook. */
   situation: string
+  /** Why nothing is compared with it, in the workbook. */
+  lacks: 'sem correção' | 'sem cálculo'
   note: Sentence
+}
+
+/** Names under which a service says whether it has done what it was asked. */
+const CONFIRMS = /^(?:ok|sucesso|success|valido|valid|calculado)$/i
+const ERROR = /^(?:erros?|errors?)$/i
+
+/** Detects a good status above a body that denies it: `sucesso: false`, `erro: "…"`. */
+function deniedIn(body: unknown): Uncorrected | undefined {
+  if (!isRecord(body)) return undefined
+  const said = Object.entries(body)
+  const isDenied = said.some(([name, value]) => value === false && CONFIRMS.test(name))
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+  const error = said.find(([name, value]) => ERROR.test(name) && isText(value))?.[1]
+  if (!isDenied && error === undefined) return undefined
+  const message = [error, body.message, body.mensagem].find(isText)
+  return {
+    situation: 'negado pela resposta',
+    lacks: 'sem cálculo',
+    note: sentence('calc_denied', message === undefined ? {} : { message: String(message) }),
+  }
 }
 
 /**
@@ -19,23 +41,32 @@ export interface Uncorrected {
  * reports it; the other types return the nominal value with HTTP 200 and no message, so that the
  * memory has to show it.
  * @param fields the fields of the calculation, as far as they are known
+ * @param heedsDenial false in batches that were planned before an answer could deny the calculation
  */
 export function uncorrectedIn(
   body: unknown,
   fields: Record<string, unknown>,
   isDeep = false,
+  heedsDenial = false,
 ): Uncorrected | undefined {
+  const denied = heedsDenial ? deniedIn(body) : undefined
+  if (denied) return denied
   const blocked = blockedIn(body, isDeep)
   if (blocked) {
     const { message, rows } = blocked
     return {
       situation: 'bloqueado: conta sem assinatura',
+      lacks: 'sem correção',
       note: sentence('calc_blocked', { message, rows }),
     }
   }
   const rows = asksForMore(fields) ? nominalLines(body, fields.dia_atualiza, isDeep) : 0
   if (rows === 0) return undefined
-  return { situation: 'suspeito: sem correção', note: sentence('calc_nominal', { rows }) }
+  return {
+    situation: 'suspeito: sem correção',
+    lacks: 'sem correção',
+    note: sentence('calc_nominal', { rows }),
+  }
 }
 
 /**

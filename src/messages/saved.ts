@@ -221,6 +221,14 @@ export const savedMessages = {
       `Account without subscription: ${f.rows ? `${f.rows} entries` : 'entries'} of more than 2 years ago entered uncorrected.${f.message ? ` The service says: ${f.message}` : ''}`,
     enTodo: 'The row has no total: settle the subscription and run it again.',
   },
+  calc_denied: {
+    pt: (f) =>
+      `A resposta diz que o cálculo não foi feito${f.message ? `: ${quoted(f.message)}` : ''}.`,
+    ptTodo: 'O total não está na linha: abra o cálculo no serviço e confira os campos.',
+    en: (f) =>
+      `The answer says that nothing was computed${f.message ? `: ${quoted(f.message)}` : ''}.`,
+    enTodo: 'The row has no total: open the calculation at the service and check its fields.',
+  },
   calc_nominal: {
     pt: (f) =>
       `Valores antigos voltaram como entraram (linhas da memória: ${f.rows}): conta sem assinatura corrige só os últimos 2 anos, ou o cálculo não manda corrigir.`,

@@ -218,3 +218,30 @@ test.each<[object, string[]]>([
     expect(row!.outcome === 'ok').toBe(campos.length === 0)
   }
 })
+
+test.each<[object, object | undefined]>([
+  [{ sucesso: false, erro: 'indexador inválido', total: 0 }, { message: 'indexador inválido' }],
+  [{ ok: false, message: 'sem dados', total: 10 }, { message: 'sem dados' }],
+  [{ success: false, total: 10 }, {}],
+  [{ erro: 'indexador inválido', total: 10 }, { message: 'indexador inválido' }],
+  [{ sucesso: true, erro: null, errors: [], ativo: false, total: 10 }, undefined],
+  [{ ok: true, erro: ' ', total: 10 }, undefined],
+])('a run answered 200 with %j → no figure of it, and what it says: %j', (body, facts) => {
+  const one = { values: FIELDS, records: {}, formats: [] }
+  const answers = [{ calcId: 7, hash: 'x' }, { ok: true }, body].map(answered)
+  const asking = { parameters: { type: 'calculosJudiciais' }, name: 'lote', answers }
+  const items = [
+    readRecalc(
+      { ...asking, items: [{ ...one, id: '7', type: 'calculosJudiciais' } as never] },
+      KNOWN,
+    ),
+    readCalc({ ...asking, items: [{ ...one, received: {} } as never] }, KNOWN),
+  ].map((answer) => (answer.is === 'read' ? answer.items[0]! : undefined))
+  for (const row of items) {
+    const denied = row!.notes.find(({ code }) => code === 'calc_denied')
+    expect(denied?.facts).toEqual(facts)
+    expect(row!.figures.situacao === 'negado pela resposta').toBe(facts !== undefined)
+    expect(Object.values(row!.figures).includes('10')).toBe(facts === undefined)
+    expect(row!.outcome).toBe(facts ? 'warned' : 'ok')
+  }
+})
