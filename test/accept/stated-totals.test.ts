@@ -16,6 +16,10 @@ test.each<[total: string, lines: string[]]>([
   ['above the table', ['Total;;3.000,00', ...ANA]],
   ['of another day', [...ANA, 'Total atualizado;;4.112,37']],
   ['a cent off, of rounded amounts', [...ANA, 'Total;;3.000,01']],
+  ['in its label, before a dash', [...ANA, 'Total - R$ 3.000,00 -;;']],
+  ['in its label, of hours', [...ANA, 'Total de horas: 12,50;;']],
+  ['in its label, of another unit', [...ANA, 'Total em UFIR: 500,00;;']],
+  ['in its label, above the table', ['Total geral: R$ 3.000,00;;', ...ANA]],
 ])('a total %s, equal to the rows that are read → nothing is told', async (_, lines) => {
   expect(await differences(lines.join('\n'))).toEqual([])
 })
@@ -33,6 +37,16 @@ test.each<[total: string, lines: string[], differs: string[]]>([
     'beside an amount that cannot be read',
     [...ANA, 'Caio;10/04/2020;50O,00', 'Total;;3.500,00'],
     ['5: 3.500,00 - 3.000,00 = 500,00'],
+  ],
+  [
+    'of all in its label, after that of a client',
+    [...ANA, 'Subtotal Ana: R$ 3.000,00;;', BRUNO, 'Total geral: R$ 4.000,00;;'],
+    ['6: 4.000,00 - 3.500,00 = 500,00'],
+  ],
+  [
+    'in its label, above the table',
+    ['Total geral: R$ 4.500,00;;', ...ANA],
+    ['1: 4.500,00 - 3.000,00 = 1.500,00'],
   ],
 ])('a total %s → told with the difference', async (_, lines, differs) => {
   expect(await differences(lines.join('\n'))).toEqual(differs)

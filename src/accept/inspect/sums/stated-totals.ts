@@ -156,13 +156,13 @@ export class StatedTotals implements TableCheck {
       })
   }
 
-  /** A total above the table, beside its label. */
+  /** A total above the table, beside its label or in it. */
   private observeAbove({ line, cells }: TableLine): void {
     const label = labelOfSum(cells, this.table.roles)
     const text = label?.is === 'sum' ? cellText(cells[label.column]).trim() : ''
     const amounts = cells.filter((cell) => cell !== null && isMoney(cell))
-    const [value] = amounts.map((cell) => looseAmount(cell))
-    if (text === '' || OF_OTHER.test(text) || amounts.length !== 1 || value === undefined) return
+    const [value = amountIn(cells)] = amounts.map((cell) => looseAmount(cell))
+    if (text === '' || OF_OTHER.test(text) || amounts.length > 1 || value === undefined) return
     this.above.push({ line, label: text, value, isNumber: isNumber(amounts[0]) })
   }
 
@@ -188,18 +188,23 @@ export class StatedTotals implements TableCheck {
 
 const ownerNamed = memo((text) => text.trim().toLowerCase())
 
+/** "R$ 2.321,40" at the end of its label. */
+const IN_LABEL = /(?:R\$ ?)?(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*|\d+),\d{2}(?=[^\p{L}\d%]*$)/iu
+/** "Total de horas: 12,50" is no money. */
+const OTHER_UNIT =
+  /\b(?:de|em) (?:horas?|dias|meses|ufirs?|ufesps?|upfs?|urvs?|[bo]tns?|ortns?|sal[áa]rios m[íi]nimos)\b/iu
+
 /** "Total geral: R$ 2.321,40", alone on its line. */
 function amountIn(cells: readonly Cell[]): number | undefined {
   const [text, ...others] = cells.filter((cell) => !isBlank(cell))
   if (typeof text !== 'string' || others.length > 0) return undefined
-  return looseAmount(
-    /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}\W*$|(?<![\d.,])\d+,\d{2}\W*$/.exec(text)?.[0],
-  )
+  const [figure = ''] = IN_LABEL.exec(text) ?? []
+  return OTHER_UNIT.test(text) && !figure.includes('$') ? undefined : looseAmount(figure)
 }
 
 /** A total of the whole table: `Total`, `TOTAL GERAL`. */
 function isGrand(label: string): boolean {
-  return /^\W*(?:tota(?:l|is)|soma)(?: geral)?\W*$/iu.test(label)
+  return /^\W*(?:tota(?:l|is)|soma)(?: geral)?\W*$/iu.test(label.replace(IN_LABEL, ''))
 }
 
 function money(value: number): string {
