@@ -7,11 +7,12 @@ import type { DebtCheck, Found } from '../check.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|(?:levantamentos|alvaras?|retenc(?:ao|oes)|bonificac(?:ao|oes))$|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|(?:levantamentos|alvaras?(?: (?:ja )?(?:levantad|expedid|pag|receb|cumprid)\w+)?|retenc(?:ao|oes)|bonificac(?:ao|oes))$|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|ja pag[oa]|(?:valor(?:es)? )?pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
 /** "(-) Depósitos". */
 const MINUS = /^\(\s*[-−–]\s*\)/
 /** After debts the other side of a ledger; before them what is owed, as the wages of a worker are. */
-const CREDITS = /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?creditos?$/
+const CREDITS =
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:creditos?|depositos? (?:judicia(?:l|is)|em juizo))$/
 /** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
 const SETTLED =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
@@ -32,6 +33,8 @@ export class DeductionSections implements DebtCheck {
   private section: Section | undefined
   private readonly first = new Map<Section['code'], Example & { row: number }>()
   private hasOwed = false
+  /** Titles of what is owed, as they stand before any debt. */
+  private readonly owed = new Set<string>()
 
   constructor(private readonly amount: number) {}
 
@@ -62,8 +65,10 @@ export class DeductionSections implements DebtCheck {
   }
 
   private sectionOf(title: string): Section['code'] | undefined {
-    const isOther = this.hasOwed && CREDITS.test(normaliseText(title))
-    return isOther ? 'ask_deduction_section' : sectionOf(title)
+    const plain = normaliseText(title)
+    if (!CREDITS.test(plain)) return sectionOf(title)
+    if (!this.hasOwed) this.owed.add(plain)
+    return this.owed.has(plain) ? undefined : 'ask_deduction_section'
   }
 
   found(): Found {

@@ -9,7 +9,7 @@ import type { DebtCheck } from '../check.js'
 
 /** "Saldo anterior", "a transportar": the sum of what stands before a line; transport is a cost. */
 const BROUGHT_FORWARD =
-  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|(?:vem|transporte|transportado) (?:d[ao]|para [ao]) (?:pagina|folha|mes|fl|pag) (?:anterior|seguinte)|(?:(?:valor|total|soma) )?(?:a transportar|de transporte|transportad[oa])$)\b/
+  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|(?:vem|transporte|transportado) (?:d[ao]|a|para a) (?:pagina|folha|mes|fl|pag|pg) (?:anterior|seguinte)|(?:(?:valor|saldo|total|soma) )?(?:a transportar|de transporte|transportad[oa])$)\b/
 
 /** Tells of a balance brought forward: the date of its line is not that of the debts within it. */
 export class BroughtForward implements DebtCheck {
