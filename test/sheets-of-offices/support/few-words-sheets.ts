@@ -16,12 +16,31 @@ const titled = (title: string, code: string, careful: string): JudgedSheet => ({
   lines: [`${title};;`, 'Devedor;Vencimento;Valor', ...debts.map((line) => `Ana;${line}`)],
   expects: [`asks ${code}`],
 })
+const plain = (title: string): JudgedSheet => ({
+  ...titled(title, '', 'signs: it limits no line and corrects none'),
+  sheet: `clear: a title: ${title}`,
+  expects: [
+    '1 - title',
+    '2 - header',
+    '3 {date:2020-01-10,amount:1500.5}',
+    '4 {date:2020-02-10,amount:820.9}',
+  ],
+})
 
 /** Days, limits, terms and marks that a sheet states in few words. */
 export const fewWords: JudgedSheet[] = [
   ...['Posição 31/12/2023 (R$)', 'Posição em dez/2023', 'R$ em 31/12/2023'].map(headed),
   titled('Posição: dez/2023', 'ask_said_corrected', 'asks: amounts of that month'),
-  titled('Tabela: TJSP', 'ask_stated_term', 'asks: IPCA was asked for'),
+  ...['Tabela: TJSP', 'Tabela prática: TJSP'].map((title) =>
+    titled(title, 'ask_stated_term', 'asks: IPCA was asked for'),
+  ),
+  ...[
+    'Posição setor 20',
+    'Posição marítima 2023',
+    'Juros somente a partir de 02/2020',
+    'Multa apenas a partir de 03/2020',
+    'Taxa de juros limitada a 1% até 01/2020',
+  ].map(plain),
   titled('Cobrar somente a partir de 02/2020', 'ask_stated_limit', 'asks: a line is earlier'),
   {
     ...correct,

@@ -31,7 +31,7 @@ const INDICES = new RegExp(`\\b(${INDEX})`, 'gu')
 /** "IPCA e TR": by which of them is open, as it is where they follow each other. */
 const JOINED = new RegExp(`\\b${INDEX} e ${INDEX}`, 'u')
 const TABLES =
-  /\btabelas?:?(?: \w+)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
+  /\btabelas?:?(?: \w+:?)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
 const CORRECTS =
   /^tabela(?: \w+)? ?:|\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:re)?calcul\w+ (?:com|pel[oa]|por)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
 

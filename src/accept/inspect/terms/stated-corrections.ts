@@ -7,7 +7,7 @@ import { askOnce } from '../check.js'
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
   /\b(?:atualizad|corrigid|reajustad)[oa]s?\b.{0,25}\bate\b/,
-  /\bposicao(?: final| contabil)? (?:(?:em|ate|de)\b.{0,4}\d|(?:(?:em|ate|de) )?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*(?: de)? (?:20)?\d\d\b)/u,
+  /\bposicao(?: final| contabil)? (?:(?:em|ate|de)\b.{0,4}\d|(?:(?:em|ate|de) )?(?:jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)(?: de)? (?:20)?\d\d\b)/,
   /^(?:data|dt)(?: d[ae])? posicao\b.{0,4}\d/,
   /\bposicionad[oa]s? (?:para|em|ate)\b.{0,4}\d/,
   /\bacrescid[oa]s? (?:d[aeo]s? |pel[ao]s? |com )?(?:inpc|ipca|igp|selic|tr|cdi|poupanca|\d)/,

@@ -8,6 +8,9 @@ import type { DebtCheck, Found } from '../check.js'
 
 const LIMITING =
   /\b(?:limitad[oa]s?|prescric(?:ao|oes)|prescrit[oa]s?|imprescrit[oa]s?|somente|apenas|exclusivamente)\b/
+/** "Juros somente a partir de 02/2020" limits the charge, not the debts. */
+const OF_CHARGE =
+  /^(?:(?:a |o |os |as )?(?:taxas? d[eo]s? )?(?:juros|multas?|correcao|atualizacao|reajustes?|encargos|honorarios))\b/
 const FROM =
   /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
 const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(?:(\d{2})\/)?(\d{2})\/(\d{4})/iu
@@ -101,9 +104,11 @@ export class StatedLimits implements DebtCheck {
 }
 
 function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
-  if (LIMITING.test(normaliseText(text))) {
-    const from = dayOf(FROM.exec(text), '01')
-    const until = dayOf(UNTIL.exec(text), AFTER_MONTH)
+  const words = normaliseText(text)
+  if (LIMITING.test(words)) {
+    const isOfCharge = OF_CHARGE.test(words)
+    const from = dayOf(FROM.exec(text), isOfCharge ? undefined : '01')
+    const until = dayOf(UNTIL.exec(text), isOfCharge ? undefined : AFTER_MONTH)
     if (from ?? until) return { from, until }
   }
   const plain = folded(text.slice(0, LONGEST))
@@ -131,6 +136,7 @@ function namedDay([, day, month, year]: RegExpExecArray, ofMonth: string): strin
   return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day ?? ofMonth}`
 }
 
-function dayOf(match: RegExpExecArray | null, ofMonth: string): string | undefined {
-  return match ? `${match[3]}-${match[2]}-${match[1] ?? ofMonth}` : undefined
+function dayOf(match: RegExpExecArray | null, ofMonth: string | undefined): string | undefined {
+  const day = match?.[1] ?? ofMonth
+  return match && day ? `${match[3]}-${match[2]}-${day}` : undefined
 }
