@@ -56,7 +56,8 @@ export function unwrittenNotes(
 ): Sentence[] {
   if (dateField === undefined || !isRecord(patched)) return []
   const { ok, calcId, updatedFields } = patched
-  const isOther = id !== undefined && calcId != null && String(calcId) !== id
+  // A sheet may have 007 for 7.
+  const isOther = id !== undefined && calcId != null && Number(calcId) !== Number(id)
   const isWritten = (name: string) =>
     !isOther && ok !== false && (!Array.isArray(updatedFields) || updatedFields.includes(name))
   const campos = Object.keys(sent).filter((name) => !isWritten(name))

@@ -209,7 +209,7 @@ test.each<[object, string[]]>([
       },
       KNOWN,
     )
-  const recalc = read(readRecalc, { ...one, id: '7', type: 'calculosJudiciais' }, { hash: 'x' })
+  const recalc = read(readRecalc, { ...one, id: '007', type: 'calculosJudiciais' }, { hash: 'x' })
   const calc = read(readCalc, { ...one, received: {} }, { calcId: 7, hash: 'x' })
   for (const answer of [recalc, calc]) {
     const [row] = answer.is === 'read' ? answer.items : []
