@@ -59,6 +59,16 @@ test('the links of a workbook that was handed out lead to the files beside it', 
   expect(verified).toMatchObject({ status: 0, report: { ok: true } })
 })
 
+test('a batch of the list, by a filter, a sheet as its patch → is read with the filter of the batch', async () => {
+  const words = ['run', '--job', 'recalc', '-p', 'name=carteira', '--yes', '--json']
+  const { report } = await asked(...words)
+  const lines = 'ID do cálculo;Tipo do cálculo;Nome do cálculo\n700049;;\n'
+  const sheet = await bench.file('da-lista.csv', lines)
+  const patch = ['--patch', report.batch!, '--drop-missing']
+  const mended = await asked('run', sheet, ...patch, '--yes', '--json')
+  expect(mended).toMatchObject({ status: 0, report: { rows: { ok: 1 } } })
+})
+
 test('filters of the list mean nothing beside a sheet, and other jobs need one', async () => {
   const sheet = await bench.file('ids.csv', 'ID do cálculo;Cliente\n700049;Ana\n')
   const stray = await asked('plan', sheet, '--job', 'recalc', '-p', 'updatedBefore=30d')

@@ -21,7 +21,8 @@ export async function withFile<T>(
 ): Promise<T> {
   const { job, file, parameters } = asked
   if (file !== undefined) {
-    refuseStray(job, parameters)
+    // Those of a patch are the ones of its batch, whose rows may have been listed.
+    if (!asked.patch) refuseStray(job, parameters)
     return use({ ...asked, file })
   }
   if (!job.listRows) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
