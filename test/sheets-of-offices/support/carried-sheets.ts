@@ -143,7 +143,15 @@ export const carriedSheets: JudgedSheet[] = [
       '4 {date:2020-01-10,amount:820.9,description:Férias}',
     ],
   },
-  ...['Levantamento de débitos', 'Alvarás de funcionamento', 'Retenções contratuais'].map(surveyed),
+  ...[
+    'Retenções',
+    'Bonificações',
+    'Alvarás',
+    'Já pago',
+    'Levantamento de débitos',
+    'Alvarás de funcionamento',
+    'Retenções contratuais',
+  ].map(surveyed),
   {
     ...correct,
     sheet: 'clear: what a traveller lost by a flight that was cancelled',

@@ -8,6 +8,9 @@ import type { DebtCheck, Found } from '../check.js'
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|(?:levantamentos|alvaras?(?: (?:ja )?(?:levantad|expedid|pag|receb|cumprid)\w+)?|retenc(?:ao|oes)|bonificac(?:ao|oes))$|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar))|(?:a )?(?:abater|deduzir|descontar|compensar)|(?:menos|ja pag[oa]|(?:valor(?:es)? )?pag[oa]s? pel[oa]s? (?:reus?|re|devedor(?:es|a)?|cliente|executad[oa]s?|inquilin[oa]|locatari[oa]|condomin[oa]))$)\b/
+/** Deducted from other lines; where there are none, they are what is claimed. */
+const OF_OTHERS =
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:levantamentos|alvaras?|retenc(?:ao|oes)|bonificac(?:ao|oes)|ja pag[oa])$/
 /** "(-) Depósitos". */
 const MINUS = /^\(\s*[-−–]\s*\)/
 /** After debts the other side of a ledger; before them what is owed, as the wages of a worker are. */
@@ -48,7 +51,9 @@ export class DeductionSections implements DebtCheck {
   }
 
   private note({ code, line, value }: Section, row: number): void {
-    if (!this.first.has(code)) this.first.set(code, { line, value, row })
+    const known = this.first.get(code)
+    if (!known || (isOfOthers(known) && !isOfOthers({ value })))
+      this.first.set(code, { line, value, row })
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
@@ -72,11 +77,16 @@ export class DeductionSections implements DebtCheck {
   }
 
   found(): Found {
-    return [...this.first].flatMap(([code, facts]) =>
+    return [...this.first].flatMap(([code, facts]) => {
       // Where all lines were paid, the payments are what is claimed back.
-      code === 'ask_settled_section' && !this.hasOwed ? [] : [{ code, facts: { ...facts } }],
-    )
+      const mayBeOwed = code === 'ask_settled_section' || isOfOthers(facts)
+      return mayBeOwed && !this.hasOwed ? [] : [{ code, facts: { ...facts } }]
+    })
   }
+}
+
+function isOfOthers({ value }: Pick<Example, 'value'>): boolean {
+  return OF_OTHERS.test(normaliseText(value))
 }
 
 function textsOf(cells: readonly Cell[]): string[] {
