@@ -72,14 +72,16 @@ test.each([
 test('calc cancelled between two calls → the row is told to go on by a patch, and the same sheet does', async () => {
   const { lines, pairs } = SHEETS.calc!
   const before = paidCalls().length
-  const sheet = await engine.file('mesma.csv', `${lines.slice(0, 2).join('\n')}\n`)
+  const sheet = await engine.file('mesma.csv', `${lines[0]}\nEva;262;05/02/2019;150,00\n`)
   const request = engine.request(sheet, 'calc', pairs)
   const base = (await engine.killedAt(request, 'answer-written', 1, cancelAll)) as Manifest
   const [row] = asObjects((await engine.workbook(base)).get('Pendências')!)
   expect(row!['O que fazer']).toContain(`--patch ${base.id} continua de onde ele parou`)
-  const version = await engine.run({ ...request, patch: patchOf(base) })
+  const version = await engine.run({ ...request, again: false, patch: patchOf(base) })
   expect(version.rows).toMatchObject({ ok: 1, failed: 0 })
   expect(paidCalls().slice(before)).toHaveLength(4)
+  const twice = engine.run({ ...request, again: false, patch: patchOf(base) })
+  await expect(twice).rejects.toThrow(`the same as batch ${version.id}`)
 })
 
 test('an answer to the creation without its id → looked up, and not taken for a calculation', async () => {

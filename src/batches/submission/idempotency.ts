@@ -70,10 +70,13 @@ function sorted<T>(values: Record<string, T>): [string, T][] {
 /**
  * Returns the batch with which a repeated request is answered: an open one, else a finished one,
  * else a cancelled one (with that state) that had made calls. Other batches do not matter.
+ *
+ * @param patched versions that the request goes on with: what they paid for is not paid again
  */
 export async function findFirstBatch(
   bucket: Bucket,
   request: string,
+  patched: readonly string[] = [],
 ): Promise<Manifest | undefined> {
   let finished: Manifest | undefined
   let cancelled: Manifest | undefined
@@ -82,14 +85,17 @@ export async function findFirstBatch(
     const batch = key.slice(prefix.length)
     const manifest = await new BatchRecords(bucket, batch).manifest()
     if (!manifest) continue
-    const isCancelled =
-      manifest.state === 'cancelled' || (await readControl(bucket, batch)).cancelled
-    if (isCancelled) {
-      if (await hasPaidCalls(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
+    if (await isCancelled(bucket, manifest)) {
+      const isPaid = !patched.includes(batch) && (await hasPaidCalls(bucket, manifest))
+      if (isPaid) cancelled ??= { ...manifest, state: 'cancelled' }
     } else if (manifest.state === 'open') return manifest
     else if (manifest.units?.spent || manifest.patch) finished = earlier(finished, manifest)
   }
   return finished ?? cancelled
+}
+
+async function isCancelled(bucket: Bucket, { id, state }: Manifest): Promise<boolean> {
+  return state === 'cancelled' || (await readControl(bucket, id)).cancelled
 }
 
 /** Compares instants: the ids of two batches of one second do not show which was first. */
@@ -131,9 +137,9 @@ export function claimKey(
   bucket: Bucket,
   request: string,
   batch: string,
-  clock: Clock,
+  { clock, patched }: { clock: Clock; patched: readonly string[] },
 ): Promise<Manifest | undefined> {
-  const taken = () => findFirstBatch(bucket, request)
+  const taken = () => findFirstBatch(bucket, request, patched)
   return claim(bucket, { prefix: keys.submitted(request), taken }, batch, clock)
 }
 

@@ -29,7 +29,7 @@ import { claimKey, DuplicateSubmission, noteSubmitted } from './idempotency.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 import { removeBatch } from './remove-batch.js'
-import { requestName, submittedBefore } from './submitted-before.js'
+import { patchedBy, requestName, submittedBefore } from './submitted-before.js'
 
 export interface SubmitDeps {
   bucket: Bucket
@@ -174,11 +174,11 @@ function unchanged(
 async function claimRequest(
   name: string,
   batch: string,
-  { again }: Request,
+  { again, patch }: Request,
   { bucket, clock }: SubmitDeps,
 ): Promise<void> {
   if (again) return noteSubmitted(bucket, name, batch)
-  const first = await claimKey(bucket, name, batch, clock)
+  const first = await claimKey(bucket, name, batch, { clock, patched: patchedBy(patch) })
   if (first) throw new DuplicateSubmission(first)
 }
 

@@ -48,11 +48,16 @@ export async function submittedBefore(
   { bucket, account, isRehearsal }: Deps,
 ): Promise<DuplicateSubmission | undefined> {
   if (name === undefined) return undefined
-  const first = await findFirstBatch(bucket, name)
+  const first = await findFirstBatch(bucket, name, patchedBy(request.patch))
   if (first) return new DuplicateSubmission(first)
   const of = { bucket, book: account.book, rehearsal: await isRehearsal() }
   const ofRows = await findBatchOfRows(request, prepared, of)
   return ofRows && new DuplicateSubmission(ofRows, 'rows')
+}
+
+/** Returns the versions that a patch goes on with, as a cancelled one does with the same sheet. */
+export function patchedBy(patch: Request['patch']): string[] {
+  return patch ? [patch.base.id, ...(patch.base.patch?.versions ?? [])] : []
 }
 
 /** Every row of a file that lote wrote carries its id, so that the first rows tell. */
