@@ -61,11 +61,11 @@ export const careMessages = {
     pt: (f) =>
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e foi cancelado depois de chamadas já feitas.`,
     ptTodo: (f) =>
-      `Use lote resume ${f.again}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
+      `Use ${f.patch ? `--patch ${f.patch}, que continua de onde ele parou e paga só o resto, ` : ''}lote resume ${f.again}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
     en: (f) =>
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and was cancelled after calls had been made.`,
     enTodo: (f) =>
-      `Use lote resume ${f.again}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
+      `Use ${f.patch ? `--patch ${f.patch}, which goes on where it ended and pays for the rest alone, ` : ''}lote resume ${f.again}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
   },
   submitted_stopped: {
     pt: (f) =>

@@ -53,6 +53,7 @@ test('cancelled with calls that save under way in a process that is gone: each o
     status: 4,
     stderr: expect.stringContaining('cancelado depois de chamadas já feitas'),
   })
+  expect(repeated.stderr).toContain(`--patch ${batch}, que continua de onde ele parou`)
 
   const out = join(bench.dir, 'resultado.xlsx')
   const ended = await lote(['resume', batch, '--out', out, '--json'], bench.env, bench.dir)

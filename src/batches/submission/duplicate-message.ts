@@ -7,7 +7,7 @@ export function duplicateMessage(
   { first, by }: { first: Manifest; by: KnownBy },
   place: string | null,
 ): Sentence {
-  const { id, createdAt, ownSandbox, state, units, told: messages } = first
+  const { id, createdAt, ownSandbox, state, units, job, told: messages } = first
   const facts = { batch: id, at: createdAt }
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (by === 'rows') return sentence('submitted_rows', { ...facts, again })
@@ -15,7 +15,11 @@ export function duplicateMessage(
   if (state === 'open') return sentence('submitted_open', { ...facts, again })
   const early = messages.find(({ code }) => code === 'told_stopped_early')
   if (early) return sentence('submitted_stopped', { ...facts, ...early.facts })
-  if (state === 'cancelled') return sentence('submitted_cancelled', { ...facts, again })
+  if (state === 'cancelled') {
+    // A batch of documents and a night take no patch.
+    const patch = job === 'extract' || job === 'watch' ? undefined : again
+    return sentence('submitted_cancelled', { ...facts, again, patch })
+  }
   return sentence('submitted_before', {
     ...facts,
     place: place ?? undefined,
