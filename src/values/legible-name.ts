@@ -110,7 +110,7 @@ function legibleWord(word: string): string {
 export function legibleNames(names: readonly string[], taken: Iterable<string> = []): string[] {
   const used = new Set([...taken].map((title) => title.toLocaleLowerCase('pt-BR')))
   return names.map((name) => {
-    const title = legibleName(name)
+    const title = legibleName(name) || 'Sem nome'
     const isUsed = used.has(title.toLocaleLowerCase('pt-BR'))
     used.add(title.toLocaleLowerCase('pt-BR'))
     return isUsed ? `${title} (${name})` : title

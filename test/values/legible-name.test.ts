@@ -31,6 +31,10 @@ test.each([
   expect(legibleName(name)).toBe(heading)
 })
 
+test('a field without a name → headed so, and told apart from one of that name', () => {
+  expect(legibleNames(['', 'sem_nome'])).toEqual(['Sem nome', 'Sem nome (sem_nome)'])
+})
+
 test('headings that are taken, or come twice → told apart by the name of the field', () => {
   expect(legibleNames(['situacao', 'totalJuros', 'total_juros'], ['Situação'])).toEqual([
     'Situação (situacao)',
