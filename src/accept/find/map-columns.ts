@@ -220,18 +220,15 @@ function fitOfWords(
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
   if (mayBeOnly(name, heading)) return isOfOther || headsDocuments(heading) ? 'open' : 'begins'
+  const isMeasure = MEASURE.test(text) && !IN_REAIS.test(heading)
   // "Vencimentos" are wages where they are money.
   if (type === 'amount' && headsBase(heading)) return 'open'
   if (isOfOther || meansOther(name, text)) return undefined
-  if (type === 'amount' && (OF_A_DAY.test(text) || isMeasure(heading, text))) return 'doubtful'
+  if (type === 'amount' && (OF_A_DAY.test(text) || isMeasure)) return 'doubtful'
   return type === 'amount' && own === undefined ? 'open' : 'doubtful'
 }
 
 /** "Quantidade", "Peso (kg)": two decimals below them are no proof of money. */
-function isMeasure(heading: string, text: string): boolean {
-  return MEASURE.test(text) && !IN_REAIS.test(heading)
-}
-
 const MEASURE =
   /^(?:(?:quantidade|qtde?|peso|volume|consumo|litros?|quilos?|kg|toneladas?|sacas|arrobas|idade|percentua(?:l|is)|percentagem|porcentagem|aliquota|indice|fator|coeficiente|multiplicador|pontos?|pontuacao|score|area|metragem|km|quilometr\w+|distancia|leitura|medicao|importancia segurada|capital segurado)\b|(?:saldo )?horas?\b(?! (?:extras?|noturnas?|itinere))|limite(?: credito)?$)/
 
