@@ -48,8 +48,8 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
         : names.length === 1 || (numbers !== undefined && names.length <= MOST_PLACES)),
   )?.[0]
   const numberOf = (role: string, name: string, isAlone: boolean) => {
-    const isUnsaid = asked === role || roles.every(([one]) => one !== asked)
-    if (documento.length > 0 && owner === undefined && isUnsaid) return []
+    const mayBeOfRole = asked === role || roles.every(([one]) => one !== asked)
+    if (documento.length > 0 && owner === undefined && mayBeOfRole) return []
     if (role !== owner) return [`CPF/CNPJ ${BLANK}`]
     const own = isAlone ? documento.join(', ') : numbers?.get(partyKey(name))
     return [`CPF/CNPJ ${own || BLANK}`]

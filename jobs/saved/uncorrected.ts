@@ -23,10 +23,10 @@ const ERROR = /^(?:erros?|errors?)$/i
 /** Detects a good status above a body that denies it: `sucesso: false`, `erro: "…"`. */
 function deniedIn(body: unknown): Uncorrected | undefined {
   if (!isRecord(body)) return undefined
-  const said = Object.entries(body)
-  const isDenied = said.some(([name, value]) => value === false && CONFIRMS.test(name))
+  const fields = Object.entries(body)
+  const isDenied = fields.some(([name, value]) => value === false && CONFIRMS.test(name))
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-  const error = said.find(([name, value]) => ERROR.test(name) && isText(value))?.[1]
+  const error = fields.find(([name, value]) => ERROR.test(name) && isText(value))?.[1]
   if (!isDenied && error === undefined) return undefined
   const message = [error, body.message, body.mensagem].find(isText)
   return {

@@ -92,10 +92,13 @@ export async function plan(draft: Draft, isStarted: boolean, exchange: Exchange,
 function notPlanned(
   draft: Draft,
   end: Extract<PlanEnd, { is: 'questions' | 'repeated' }>,
-  { request, reply }: Exchange,
+  { request, reply, context }: Exchange,
 ) {
   const questions = end.is === 'questions' ? end.questions : []
-  const messages = end.is === 'questions' ? questions : [duplicateMessage(end, null)]
+  const messages =
+    end.is === 'questions'
+      ? questions
+      : [duplicateMessage(end, context.app.job(end.first.job), null)]
   const problem = {
     ...problemOf(new UserError(EXIT.decision, messages), request.language),
     batch: draft.id,

@@ -51,7 +51,7 @@ export function printRepeated(
 ): { message: Sentence; place: string | null } {
   const { id, result } = before.first
   const place = result ? resultPlace(app, id) : null
-  const message = duplicateMessage(before, place)
+  const message = duplicateMessage(before, app.job(before.first.job), place)
   output.say(message)
   return { message, place }
 }

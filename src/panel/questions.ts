@@ -209,7 +209,8 @@ async function repeatedHtml(
   first: string,
 ): Promise<Html> {
   const translate = translateIn(request)
-  const message = duplicateMessage({ first: await manifestOf(app, first), by }, null)
+  const manifest = await manifestOf(app, first)
+  const message = duplicateMessage({ first: manifest, by }, app.job(manifest.job), null)
   const [title, open, place] =
     by === 'rows'
       ? [

@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import type { Job } from '../core/job/job.js'
+import { type Job, takesVersions } from '../core/job/job.js'
 import type { Outcome } from '../core/outcome.js'
 import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -144,9 +144,9 @@ function columnOf(label: unknown, { input }: Manifest, job: Job): string | undef
 }
 
 /** A row may stand between two paid calls: a new batch would make and pay for its calculation again. */
-function whatToDoWithPending({ id, state, job }: Manifest, { documents }: Job): string {
+function whatToDoWithPending({ id, state }: Manifest, job: Job): string {
   if (state !== 'cancelled') return `Retome o lote: lote resume ${id}`
-  return documents || job === 'watch'
-    ? 'O lote foi cancelado: envie a linha de novo em outro.'
-    : `O lote foi cancelado: a mesma planilha com --patch ${id} continua de onde ele parou, e o que já foi pago não é pago de novo.`
+  return takesVersions(job)
+    ? `O lote foi cancelado: a mesma planilha com --patch ${id} continua de onde ele parou, e o que já foi pago não é pago de novo.`
+    : 'O lote foi cancelado: envie a linha de novo em outro.'
 }

@@ -1,5 +1,6 @@
 import type { Lane, Manifest } from '../../core/batch.js'
 import { EXIT, UserError } from '../../core/errors.js'
+import { takesVersions } from '../../core/job/job.js'
 import { readParameters } from '../../core/job/parse-parameters.js'
 import { sentence } from '../../messages/message-code.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
@@ -32,8 +33,7 @@ export async function withRerun<T>(
   const base = await manifestOf(engine, batch)
   if (base.state === 'open') throw UserError.usage('not_finished', { batch })
   const job = engine.job(base.job)
-  // The documents of a sheet are stored elsewhere, and the nights of a watch belong to the watch.
-  if (job.documents || job.kind === 'watch') throw UserError.usage('rerun_not', { job: job.kind })
+  if (!takesVersions(job)) throw UserError.usage('rerun_not', { job: job.kind })
   const later = await newestVersion(batch, await engine.bucket())
   if (later)
     throw new UserError(EXIT.decision, [sentence('rerun_later', { batch, later: later.id })])

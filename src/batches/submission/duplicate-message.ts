@@ -1,13 +1,15 @@
 import type { Manifest } from '../../core/batch.js'
+import { type Job, takesVersions } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { KnownBy } from './idempotency.js'
 
 /** Returns the message about what was submitted before. */
 export function duplicateMessage(
   { first, by }: { first: Manifest; by: KnownBy },
+  job: Job,
   place: string | null,
 ): Sentence {
-  const { id, createdAt, ownSandbox, state, units, job, told: messages } = first
+  const { id, createdAt, ownSandbox, state, units, told: messages } = first
   const facts = { batch: id, at: createdAt }
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (by === 'rows') return sentence('submitted_rows', { ...facts, again })
@@ -16,8 +18,7 @@ export function duplicateMessage(
   const early = messages.find(({ code }) => code === 'told_stopped_early')
   if (early) return sentence('submitted_stopped', { ...facts, ...early.facts })
   if (state === 'cancelled') {
-    // A batch of documents and a night take no patch.
-    const patch = job === 'extract' || job === 'watch' ? undefined : again
+    const patch = takesVersions(job) ? again : undefined
     return sentence('submitted_cancelled', { ...facts, again, patch })
   }
   return sentence('submitted_before', {

@@ -272,6 +272,14 @@ export interface Job<Item = unknown> {
   sheets: JobWorkbook
 }
 
+/**
+ * True if a batch can be patched and run again: the documents of a sheet lie elsewhere, and the
+ * nights of a watch belong to the watch.
+ */
+export function takesVersions({ documents, kind }: Pick<Job, 'documents' | 'kind'>): boolean {
+  return !documents && kind !== 'watch'
+}
+
 export type LookUpResult =
   | { is: 'absent' }
   /** The task goes on with the body that the lost answer must have had, where it can be known. */
