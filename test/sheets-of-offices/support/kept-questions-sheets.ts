@@ -43,6 +43,13 @@ export const keptQuestions: JudgedSheet[] = [
       '4 {date:2020-04-01,amount:1100.25}',
     ],
   })),
+  ...['Fator de rateio', 'Coeficiente de participação'].map((heading) => ({
+    ...correct,
+    sheet: `an amount beside ${heading}`,
+    careful: 'asks: only a share of it may be owed',
+    lines: [`Vencimento;Valor;${heading}`, '10/01/2020;900,00;0,5', '10/02/2020;1.800,00;0,5'],
+    expects: ['asks ask_deducted'],
+  })),
   {
     ...correct,
     sheet: 'numbered instalments of two contracts, one line each',

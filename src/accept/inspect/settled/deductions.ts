@@ -20,7 +20,7 @@ const PAID = /\b(?:pag|recebid|creditad|depositad|recolhid)[oa]s?\b/
 const NO_AMOUNT = /\b(?:data|dt|dia|mes|forma|meio|por)\b/
 /** The share of the amount that is owed. */
 const SHARE =
-  /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota|rateio|responsabilidade|(?:parte|quota|fracao|porcao)(?= d[aeo]s? ))(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
+  /^(?:(?:fator|coeficiente|percentual|indice) d[eo] (?:rateio|participacao|responsabilidade)|(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota|rateio|responsabilidade|(?:parte|quota|fracao|porcao)(?= d[aeo]s? ))(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
 /** Percentages of something else than the debt. */
 const RATE =
   /\b(?:juros|multas?|mora|honorarios|correcao|reajuste|encargos?|taxas?|descontos?|indices?|variacao|cdi|selic|inpc|ipca|igp|chance|exito|probabilidade|risco|prognostico|margem|comissao|concluid\w+|execucao|avanco|presenca|frequencia|iss|icms|ir|irrf|inss|pis|cofins|csll|imposto)\b/
