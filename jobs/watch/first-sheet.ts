@@ -16,7 +16,6 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const night = summaryLines(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(about.parameters.night), days, asOfNight === true)
-  const whose = supplement ? [supplementLine(String(about.parameters.night), supplement)] : []
   const readOn = [String(about.parameters.night), ...days].toSorted().at(-1)!
   const deadlines = deadlinesIn(lists, readOn)
   const urgent = urgentOf(deadlines, readOn)
@@ -33,6 +32,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
     ...night,
     title: `Diário da noite de ${toBrazilian(String(about.parameters.night))}`,
     alarms: [
+      ...(supplement ? [supplementLine(String(about.parameters.night), supplement)] : []),
       ...pressing.map((one): [string, string] => ['OUTRA PASTA', overdueNight(one)]),
       ...night.alarms,
     ],
@@ -43,7 +43,6 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
     lines: [
       ...night.lines,
       ...(history.length > 0 ? [EARLIER] : []),
-      ...whose,
       ...read,
       ...others.map((one) => `${otherNight(one)}.`),
     ],
@@ -148,10 +147,14 @@ function readLines(night: string, days: readonly string[], asOfNight: boolean): 
   return [`Noite de ${toBrazilian(night)}, lida ${when}: ${counted}`]
 }
 
-function supplementLine(night: string, { of, registrations }: Supplement): string {
+/** Read as the whole night, a supplement would hide what the night itself found. */
+function supplementLine(night: string, { of, registrations }: Supplement): [string, string] {
   const read =
-    registrations.length === 1 ? 'o acompanhado' : `os ${registrations.length} acompanhados`
-  return `Suplemento da noite de ${toBrazilian(night)} (lote ${of}): lê ${read} que o serviço não tinha respondido. O resto está na pasta daquela noite.`
+    registrations.length === 1 ? 'só o acompanhado' : `só os ${registrations.length} acompanhados`
+  return [
+    'SUPLEMENTO',
+    `Lê ${read} que o serviço não tinha respondido na noite de ${toBrazilian(night)} (lote ${of}). O resto está na pasta daquela noite.`,
+  ]
 }
 
 function otherNight({ night, batch }: InterruptedNight): string {

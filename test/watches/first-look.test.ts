@@ -99,6 +99,15 @@ test('nights before, one with its supplement, the same night and later ones → 
   ).toEqual([{ night: '2026-11-11', complete: 4, incomplete: 0, failed: 0 }])
 })
 
+test('a supplement → its first page says above all that it is not the whole night', () => {
+  const supplement = { of: '20261113-060000-abcdef', registrations: ['OAB/SP 1', 'OAB/SP 2'] }
+  const told = { parameters: { night: '2026-11-13' }, knowledge: { supplement } }
+  expect(watch.sheets.firstPage!(new Map(), told).alarms?.[0]).toEqual([
+    'SUPLEMENTO',
+    'Lê só os 2 acompanhados que o serviço não tinha respondido na noite de 13/11/2026 (lote 20261113-060000-abcdef). O resto está na pasta daquela noite.',
+  ])
+})
+
 test('nothing to read and all read whole → what the first page says, no further sheet does', () => {
   const count = (lines: number, ...tally: [string, number][]) => ({ lines, tally: new Map(tally) })
   const about = { parameters: { night: '2026-11-13' }, knowledge: {} }
