@@ -11,8 +11,11 @@ const LONGEST_SHOWN = 120
 /** A footer without words about the debt: who made the sheet, a page, a rule of dashes. */
 const MADE =
   /^(?:(?:elaborad|emitid|gerad|impress|extraid)[oa]s? |pag(?:ina)? ?\d|fontes? |\W*$)|^\P{L}*$/u
-/** The foot of a template of ours, which names its job. */
-const OF_TEMPLATE = 'Modelo: '
+/**
+ * The foot of a template of ours, which names its job, or one that counts pages, whose numbers are
+ * codes; that of a pending workbook has the batch before it and the day behind.
+ */
+const FOOT = /^(?:Modelo: |(?:lote .+ - )?(?:Página de|Page of)(?: -)?(?: \d\d\/\d\d\/\d{4})?$)/
 /** A title that speaks of amounts, as against the name of a firm. */
 const OF_AMOUNTS =
   /\b(?:valor\w*|debitos?|dividas?|saldos?|creditos?|montantes?|parcelas?|cotas?|quotas?|prestac\w+|mensalidades?|alugue\w+|juros|multas?|honorarios|custas|descontos?|pag\w+|recebid\w+|quitad\w+|devid\w+|responsa\w+|limit\w+|exclu\w+|inclu\w+|fiador\w*|acordo|proposta|condic\w+|cessao|cedid\w+|prescri\w+|suspens\w+|percentual|calculos?|legenda|liquidad\w+|baixad\w+|cancelad\w+|(?<!^)executad\w+|cobrad\w+)\b/
@@ -41,7 +44,7 @@ export class OtherTexts implements DebtCheck {
   private isTold(value: string, line: number): boolean {
     const plain = normaliseText(value)
     if (plain.split(' ').length < 2 || MADE.test(plain) || statesTerms(value)) return false
-    if (value.startsWith(OF_TEMPLATE)) return false
+    if (FOOT.test(value)) return false
     return line > this.table.header.bottom || OF_AMOUNTS.test(plain) || HAS_FIGURE.test(value)
   }
 }
