@@ -14,6 +14,7 @@ import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { missingTasks } from '../gather/missing.js'
 import { reopenMissing } from '../gather/reopen.js'
+import { reais } from '../messages/message.js'
 import { sentence } from '../messages/message-code.js'
 import { money } from '../publish/statement/statement-text.js'
 import type { UnreadableRecord } from '../records/codec.js'
@@ -74,7 +75,7 @@ async function rowOf(app: App, manifest: Manifest, output: Output): Promise<Tabl
     ...[id, timeOf(language, Date.parse(createdAt)), job],
     count(language, plan.rows - plan.ignored),
     lacking === undefined ? null : count(language, lacking),
-    total === undefined ? null : `R$ ${money(total)}`,
+    total === undefined ? null : reais(money(total)),
     ...[stateWords(await standing(app, manifest), manifest, output), input.name],
   ]
 }

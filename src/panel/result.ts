@@ -9,6 +9,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
 import { count, overLimitWords } from '../messages/format.js'
+import { reais } from '../messages/message.js'
 import { figureText, isNumber } from '../publish/figure-words.js'
 import { money } from '../publish/statement/statement-text.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statement/statements-zip.js'
@@ -73,7 +74,7 @@ ${logHtml(request, await batchLog(engine, manifest))}`
 /** Shows the sum that its workbook has under the figure of the job. */
 function totalHtml(translate: Translate, { total }: Manifest): Html | undefined {
   if (total === undefined) return undefined
-  return html`<p>${translate('Total das linhas com resultado', 'Total of the rows with a result')}: <strong>R$ ${money(total)}</strong></p>`
+  return html`<p>${translate('Total das linhas com resultado', 'Total of the rows with a result')}: <strong>${reais(money(total))}</strong></p>`
 }
 
 function spentText(

@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.js'
 import type { Manifest } from '../../core/batch.js'
+import { reais } from '../../messages/message.js'
 import { ExactSum } from '../../publish/exact-sum.js'
 import { money } from '../../publish/statement/statement-text.js'
 import { BatchRecords } from '../../records/batch-records.js'
@@ -17,7 +18,7 @@ export async function printRerunTotals(
   const difference = new ExactSum()
   difference.add(now)
   difference.add(before.startsWith('-') ? before.slice(1) : `-${before}`)
-  const [was, is, by] = [before, now, difference.toString()].map((sum) => `R$ ${money(sum)}`)
+  const [was, is, by] = [before, now, difference.toString()].map((sum) => reais(money(sum)))
   tell(
     words(
       language,
