@@ -62,6 +62,19 @@ test.each(places())('docs/operations.md says what lies under %s', (place) => {
   expect(table).toMatch(new RegExp(`\\| .*\`(?:batches/<id>/)?${place}`))
 })
 
+test('docs/operations.md names what a fault is shown by → a test that there is', () => {
+  const faults = read('docs/operations.md').split('## What happens when something fails')[1]!
+  const cells = faults
+    .split('\n## ')[0]!
+    .split('\n')
+    .map((row) => row.split(' | ').at(-1)!)
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([a-z0-9-]+(?:\/[a-z0-9-]+)+)`/g)])
+  const tests = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  const isThere = (name: string) => tests.some((one) => one.startsWith(`${name}.`))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.map(([, name]) => name!).filter((name) => !isThere(name))).toEqual([])
+})
+
 function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
