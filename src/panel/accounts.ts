@@ -69,9 +69,10 @@ async function card(
   return html`<section class="card"><h2>${account.name} · ${serviceWord(translate, account)}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${translate('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${translate('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
 }
 
-function serviceWord(
+/** What the service of an account does, in words. */
+export function serviceWord(
   translate: Translate,
-  { service }: AccountOverview['connection']['account'],
+  { service }: Pick<AccountOverview['connection']['account'], 'service'>,
 ): string {
   const services = {
     calculation: translate('cálculos', 'calculations'),

@@ -8,6 +8,7 @@ import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { visibleNotices, visibleSchedules } from '../web/visible-records.js'
+import { serviceWord } from './accounts.js'
 import { eventText, isNotThere } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
@@ -50,15 +51,16 @@ ${request.viewer.accounts === '*' && html`<p class="actions"><a class="button se
   })
 }
 
-async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promise<QueueState[]> {
+async function queuesOf(context: WebContext, request: FastifyRequest): Promise<QueueState[]> {
   const { app } = context
   const found: QueueState[] = []
-  for (const { account, queue: name } of await ownConnections(context, viewer)) {
+  for (const { account, queue: name } of await ownConnections(context, request.viewer)) {
     const queue = await app.queues.of(name)
     const { tasks, oldestMs } = await queue.depth(app.clock.now())
     const { waiting } = await (await app.gate(account)).state()
     found.push({
-      ...{ account: account.name, service: account.service, tasks, oldestMs },
+      ...{ account: account.name, service: serviceWord(translateIn(request), account) },
+      ...{ tasks, oldestMs },
       ...{ workers: await queue.workers(), waiting: waiting.length },
       halt: await app.halts.last(name),
     })

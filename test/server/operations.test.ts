@@ -33,7 +33,7 @@ test('Operação → who works and what waits, and what went wrong with the batc
   await expect.poll(errors, { timeout: 120_000 }).toContain('carteira.csv')
   expect(await errors()).toContain('500')
   const [, queue] = cells((await asked('/operacao?csv=filas')).text)
-  expect(queue!.slice(0, 3)).toEqual(['default', 'calculation', '1'])
+  expect(queue!.slice(0, 3)).toEqual(['default', 'cálculos', '1'])
   expect((await asked('/operacao')).text).toContain(`/lotes/${batch}`)
 })
 
