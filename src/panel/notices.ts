@@ -23,8 +23,8 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
     const list: PageTable = {
       ...{ id: 'avisos', title: translate('Enviados e por enviar', 'Sent and to be sent') },
       empty: translate(
-        'Nenhum aviso ainda. Um agendamento com "Avisar" preenchido manda o primeiro.',
-        'No notice yet. A schedule with "Tell" filled in sends the first.',
+        'Nenhum aviso ainda. O primeiro vem de um agendamento com "Avisar" preenchido, ou da noite de uma planilha com e-mails dos responsáveis.',
+        'No notice yet. The first comes from a schedule with "Tell" filled in, or from the night of a sheet with addresses of those responsible.',
       ),
       columns: [
         { title: translate('Quando', 'When'), kind: 'minute' },
