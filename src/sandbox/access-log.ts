@@ -45,24 +45,20 @@ export interface Digest {
 /** An entry of a request in progress; `text` is the body as it came. */
 export type OpenEntry = Omit<AccessLogEntry, 'body'> & { text?: string | Digest }
 
-export interface AccessLog {
-  open(entry: OpenEntry): OpenEntry
-  entries(): AccessLogEntry[]
-}
-
 /** In bytes: enough for thousands of items of `POST /v1/correct`, and far less than an upload. */
 const LARGEST_BODY = 1024 * 1024
 
-export function createAccessLog(): AccessLog {
+export function createAccessLog() {
   const all: OpenEntry[] = []
   return {
-    open(entry) {
+    open(entry: OpenEntry) {
       all.push(entry)
       return entry
     },
     entries: () => all.map(closed),
   }
 }
+export type AccessLog = ReturnType<typeof createAccessLog>
 
 export function bodyToLog(text: string): string | Digest {
   const bytes = Buffer.byteLength(text)

@@ -81,29 +81,22 @@ export interface WaitingFault {
   turns: number
 }
 
-export interface FaultQueue {
-  add(fault: Fault): void
-  /** Returns the first fault that matches the request, and leaves it in the queue. */
-  find(subject: FaultSubject): WaitingFault | undefined
-  /** Uses up one turn. */
-  take(waiting: WaitingFault): void
-  waiting(): Fault[]
-  clear(): void
-}
-
-export function createFaultQueue(): FaultQueue {
+export function createFaultQueue() {
   const queue: WaitingFault[] = []
   return {
-    add: (fault) => void queue.push({ fault, turns: fault.times ?? 1 }),
-    find: (subject) => queue.find(({ fault }) => waitsFor(fault, subject)),
-    take(waiting) {
+    add: (fault: Fault) => void queue.push({ fault, turns: fault.times ?? 1 }),
+    /** Returns the first fault that matches the request, and leaves it in the queue. */
+    find: (subject: FaultSubject) => queue.find(({ fault }) => waitsFor(fault, subject)),
+    /** Uses up one turn. */
+    take(waiting: WaitingFault) {
       waiting.turns -= 1
       if (waiting.turns <= 0) queue.splice(queue.indexOf(waiting), 1)
     },
-    waiting: () => queue.map(({ fault, turns }) => ({ ...fault, times: turns })),
+    waiting: (): Fault[] => queue.map(({ fault, turns }) => ({ ...fault, times: turns })),
     clear: () => void queue.splice(0),
   }
 }
+export type FaultQueue = ReturnType<typeof createFaultQueue>
 
 function waitsFor({ service, method, path }: Fault, subject: FaultSubject): boolean {
   if (service === undefined && method === undefined && path === undefined) return subject.consuming

@@ -1,26 +1,19 @@
 import type { Window } from '../core/window.js'
 
-/** Checks arrivals against sliding windows, with an exact log of the accepted ones. */
-export interface Meter {
-  readonly windows: readonly Window[]
-  /** Counts the arrival and returns undefined, or refuses it and returns the seconds to wait. */
-  arrive(account: string, at: number): number | undefined
-  /** The counted arrivals within the longest window, earliest first. */
-  arrivals(account: string, at: number): readonly number[]
-}
-
 /**
- * Creates a meter. A counted arrival occupies `[at, at + window)`; a refused one occupies nothing.
+ * Checks arrivals against sliding windows, with an exact log of the accepted ones. A counted arrival occupies `[at, at + window)`; a refused one occupies nothing.
  */
-export function createMeter(windows: readonly Window[]): Meter {
+export function createMeter(windows: readonly Window[]) {
   const longestMs = Math.max(0, ...windows.map(({ ms }) => ms))
   const logs = new Map<string, number[]>()
+  /** The counted arrivals within the longest window, earliest first. */
   const arrivals = (account: string, at: number) =>
     (logs.get(account) ?? []).filter((earlier) => earlier > at - longestMs)
   return {
     windows,
     arrivals,
-    arrive(account, at) {
+    /** Counts the arrival and returns undefined, or refuses it and returns the seconds to wait. */
+    arrive(account: string, at: number): number | undefined {
       const log = arrivals(account, at)
       const freeAt = Math.max(...windows.map((window) => roomAt(log, window)))
       if (freeAt > at) return Math.ceil((freeAt - at) / 1000)
@@ -30,6 +23,7 @@ export function createMeter(windows: readonly Window[]): Meter {
     },
   }
 }
+export type Meter = ReturnType<typeof createMeter>
 
 /** The time at which the window has room: when its n-th last arrival leaves it. */
 function roomAt(log: readonly number[], { units, ms }: Window): number {

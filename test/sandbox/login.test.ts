@@ -260,7 +260,7 @@ test('a token handed to the accounts is accepted until it expires, or for ever',
     revoked: false,
   } as const
   accounts.addToken('curto', agent, now + 1)
-  accounts.addToken('longo', agent)
+  accounts.addToken('longo', agent, now + 2)
   expect(accounts.credential('curto')).toEqual(agent)
   now += 1
   expect(accounts.credential('curto')).toBeUndefined()

@@ -22,22 +22,14 @@ export interface ApiKeyRecord extends NewKey {
   revoked: boolean
 }
 
-export interface KeyRing {
-  create(user: User, wish: NewKey, at: number): ApiKeyRecord
-  find(key: string): ApiKeyRecord | undefined
-  /** The user's keys in order of creation, including revoked ones. */
-  of(user: User): ApiKeyRecord[]
-  /** Returns false if the user has no such key. Revoking a key twice is allowed. */
-  revoke(user: User, id: number): boolean
-}
-
 const RANDOM_PART = 32
 
-export function createKeyRing(random: Random): KeyRing {
+export function createKeyRing(random: Random) {
   const all = new Map<string, ApiKeyRecord>()
+  /** The user's keys in order of creation, including revoked ones. */
   const of = (owner: User) => [...all.values()].filter(({ user }) => user.id === owner.id)
   return {
-    create(user, wish, at) {
+    create(user: User, wish: NewKey, at: number): ApiKeyRecord {
       const key = `svc_${wish.env}_${randomText(random, RANDOM_PART)}`
       const times = { createdAt: at, lastUsedAt: null }
       const id = all.size + 1
@@ -45,15 +37,17 @@ export function createKeyRing(random: Random): KeyRing {
       all.set(key, record)
       return record
     },
-    find: (key) => all.get(key),
+    find: (key: string) => all.get(key),
     of,
-    revoke(user, id) {
+    /** Returns false if the user has no such key. Revoking a key twice is allowed. */
+    revoke(user: User, id: number) {
       const found = of(user).find((record) => record.id === id)
       if (found) found.revoked = true
       return found !== undefined
     },
   }
 }
+export type KeyRing = ReturnType<typeof createKeyRing>
 
 export function credentialOfKey(record: ApiKeyRecord): Credential {
   const { user, scopes, allowedTipos, revoked } = record

@@ -5,29 +5,6 @@ import { Refusal } from '../refusal.js'
 import type { User } from './credential.js'
 import type { Login, Person } from './people.js'
 
-/** `Tokens` of the contract. */
-interface Tokens {
-  user: Pick<User, 'id' | 'nome' | 'email'>
-  accessToken: string
-  refreshToken: string
-}
-
-/** Human sessions. Every function may throw a {@link Refusal}. */
-export interface Sessions {
-  /**
-   * @throws Refusal 401 for invalid credentials and for restricted access, 429 for too many
-   * attempts
-   */
-  login(login: Login): Promise<Tokens>
-  /**
-   * Replaces the refresh token; the old one becomes invalid.
-   * @throws Refusal 401 for an unknown or expired token, 429 for too many attempts
-   */
-  refresh(refreshToken: string): Promise<Tokens>
-  /** Does nothing for an invalid token. */
-  logout(refreshToken: string): void
-}
-
 export interface SessionsDeps {
   clock: () => number
   random: Random
@@ -43,21 +20,27 @@ const REFRESH_MS = 30 * 24 * 3_600_000
 const LOGINS_A_MINUTE = [{ units: 20, ms: 60_000 }]
 const REFRESHES_A_MINUTE = [{ units: 60, ms: 60_000 }]
 
-export function createSessions(deps: SessionsDeps): Sessions {
+/** Human sessions. Every function may throw a {@link Refusal}. */
+export function createSessions(deps: SessionsDeps) {
   const { clock, random, people } = deps
   const open = new Map<string, { user: User; expiresAt: number }>()
   const logins = createMeter(LOGINS_A_MINUTE)
   const refreshes = createMeter(REFRESHES_A_MINUTE)
   const sign = signerOf(deps)
 
-  const tokensFor = async (user: User): Promise<Tokens> => {
+  /** `Tokens` of the contract. */
+  const tokensFor = async (user: User) => {
     const refreshToken = randomText(random, 64)
     open.set(refreshToken, { user, expiresAt: clock() + REFRESH_MS })
     const { id, nome, email } = user
     return { user: { id, nome, email }, accessToken: await sign(user), refreshToken }
   }
   return {
-    async login({ identifier, senha }) {
+    /**
+     * @throws Refusal 401 for invalid credentials and for restricted access, 429 for too many
+     * attempts
+     */
+    async login({ identifier, senha }: Login) {
       const name = identifier.trim().toLowerCase()
       requireRoom(logins.arrive(name, clock()))
       const person = people.find(({ user }) => user.email === name || user.login === name)
@@ -69,7 +52,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
       }
       return tokensFor(person.user)
     },
-    async refresh(refreshToken) {
+    /**
+     * Replaces the refresh token; the old one becomes invalid.
+     * @throws Refusal 401 for an unknown or expired token, 429 for too many attempts
+     */
+    async refresh(refreshToken: string) {
       const session = open.get(refreshToken)
       if (!session || session.expiresAt <= clock()) {
         throw new Refusal(401, 'INVALID_REFRESH_TOKEN', 'Refresh token inválido ou expirado.')
@@ -78,7 +65,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
       open.delete(refreshToken)
       return tokensFor(session.user)
     },
-    logout: (refreshToken) => void open.delete(refreshToken),
+    /** Does nothing for an invalid token. */
+    logout: (refreshToken: string) => void open.delete(refreshToken),
   }
 }
 

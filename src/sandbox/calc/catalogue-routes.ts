@@ -9,7 +9,7 @@ import { engineAnswer } from './engine-answer.js'
 import { credentialOf, gate } from './gate.js'
 import { indexSeries } from './index-series.js'
 import { choiceIn, dayIn, type Query, rangeIn } from './query.js'
-import { csvOf, type SeriesAnswer, type SeriesRow } from './series-answer.js'
+import { csvOf, type SeriesRow } from './series-answer.js'
 import { tableAnswer, tableSeries } from './table-series.js'
 import { monthNow } from './window.js'
 
@@ -106,7 +106,7 @@ function attach<Row extends SeriesRow>(
   reply: FastifyReply,
   name: string,
   columns: readonly string[],
-  { series }: SeriesAnswer<Row>,
+  { series }: { series: readonly Row[] },
 ): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')

@@ -2,25 +2,8 @@ import { EXPORT_FORMATS, type ExportFormat } from '../export/format.js'
 import { CALC_TYPES, type CalcType } from './calc-type.js'
 import { KINDS } from './types/index.js'
 
-interface Field {
-  campo: string
-  tipo: string
-  required: boolean
-  descricao: string
-}
-
-export interface Description {
-  type: CalcType
-  label: string
-  source: 'curated' | 'engine'
-  /** Exactly the fields that a PATCH accepts. */
-  fields: Field[]
-  /** Fields with which the type can be run. */
-  exemplo: Record<string, unknown>
-  exportFormats: ExportFormat[]
-}
-
-export function describe(type: CalcType): Description {
+/** `fields` are exactly those that a PATCH accepts; with those of `exemplo` the type can be run. */
+export function describe(type: CalcType) {
   const { label, source, fields, exemplo } = KINDS[type]
   return {
     type,

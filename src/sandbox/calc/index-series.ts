@@ -3,9 +3,9 @@ import { dayAfter, firstOf, isoDay, isoMonth, type Month } from '../engine/day.j
 import { D, growth, ONE } from '../engine/decimal.js'
 import type { Series } from '../engine/series.js'
 import type { MonthRange } from './query.js'
-import { type Sampling, type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
+import { type Sampling, type SeriesRow, seriesAnswer } from './series-answer.js'
 
-export interface IndexRow extends SeriesRow {
+interface IndexRow extends SeriesRow {
   value: number | null
   accumulated: number | null
   accumulatedPositive: number | null
@@ -22,7 +22,7 @@ export function indexSeries(
   series: Series,
   range: MonthRange,
   { sampling, today }: { sampling: Sampling; today: Month },
-): SeriesAnswer<IndexRow> {
+) {
   const { slug, id, name, type } = entry
   return seriesAnswer({
     index: { kind: 'index', slug, id, name, type },

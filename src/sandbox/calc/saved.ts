@@ -44,35 +44,17 @@ export type OldCalculation = NewCalculation &
     updatedAt: number | null
   }
 
-export interface SavedCalculations {
-  add(user: number, calculation: NewCalculation, at: number): Calculation
-  plant(user: number, calculation: OldCalculation): Calculation
-  /** Finds trashed calculations too. */
-  find(calcId: number): Calculation | undefined
-  /**
-   * The user's calculations outside the trash, the latest update first; those never updated come
-   * last.
-   */
-  of(user: number): Calculation[]
-  /** The user's usable calculations of type `tabelasJudiciais`, in no order. */
-  tablesOf(user: number): Calculation[]
-  /** Merges fields into the stored ones; null removes a field. */
-  write(calculation: Calculation, fields: Readonly<Record<string, unknown>>, at: number): void
-  storeResult(calculation: Calculation, result: object): void
-  trash(calculation: Calculation): void
-}
-
 /** Far above the ids of the judicial tables, which share the id space. */
 const FIRST_CALC_ID = 700_001
 /** Gaps between the ids of the sandbox, as in a service with many accounts. */
 const WIDEST_GAP = 9
 
 /** Ids and hashes follow from one number drawn from `random`. */
-export function createSavedCalculations(from: Random): SavedCalculations {
+export function createSavedCalculations(from: Random) {
   const random = randomFrom(from() * 2 ** 32)
   const all = new Map<number, Calculation>()
   let lastId = FIRST_CALC_ID
-  const plant: SavedCalculations['plant'] = (user, { createdAt, updatedAt, ...given }) => {
+  const plant = (user: number, { createdAt, updatedAt, ...given }: OldCalculation) => {
     lastId += 1 + Math.floor(random() * WIDEST_GAP)
     const calculation: Calculation = {
       user,
@@ -91,30 +73,39 @@ export function createSavedCalculations(from: Random): SavedCalculations {
   }
   return {
     plant,
-    add: (user, calculation, at) => plant(user, { ...calculation, createdAt: at, updatedAt: at }),
-    find: (calcId) => all.get(calcId),
-    of: (owner) =>
+    add: (user: number, calculation: NewCalculation, at: number) =>
+      plant(user, { ...calculation, createdAt: at, updatedAt: at }),
+    /** Finds trashed calculations too. */
+    find: (calcId: number) => all.get(calcId),
+    /**
+     * The user's calculations outside the trash, the latest update first; those never updated come
+     * last.
+     */
+    of: (owner: number) =>
       [...all.values()]
         .filter(({ user, trashed }) => user === owner && !trashed)
         .sort((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0) || b.calcId - a.calcId),
-    tablesOf: (owner) =>
+    /** The user's usable calculations of type `tabelasJudiciais`, in no order. */
+    tablesOf: (owner: number) =>
       [...all.values()].filter(
         ({ user, type, trashed, data }) =>
           type === 'tabelasJudiciais' && user === owner && !trashed && data === 'fields',
       ),
-    write(calculation, fields, at) {
+    /** Merges fields into the stored ones; null removes a field. */
+    write(calculation: Calculation, fields: Readonly<Record<string, unknown>>, at: number) {
       const filled = Object.entries({ ...calculation.fields, ...fields })
       calculation.fields = Object.fromEntries(filled.filter(([, value]) => value !== null))
       calculation.updatedAt = Number(saoPauloStamp(at))
     },
-    storeResult(calculation, result) {
+    storeResult(calculation: Calculation, result: object) {
       calculation.result = result
     },
-    trash(calculation) {
+    trash(calculation: Calculation) {
       calculation.trashed = true
     },
   }
 }
+export type SavedCalculations = ReturnType<typeof createSavedCalculations>
 
 export function summaryOf(calculation: Calculation): SavedCalcSummary {
   const { calcId, type, name, createdAt, updatedAt } = calculation

@@ -10,23 +10,6 @@ export interface SeededCalculation {
   hash: string
 }
 
-/** The seeded calculations with a purpose; all but the `foreign` ones belong to the main user. */
-export interface SeededCalculations {
-  /** One of each of the eight types, ready to run. */
-  ready: Record<CalcType, SeededCalculation>
-  /** Without any field, so that it cannot run. */
-  empty: SeededCalculation
-  /** Of the former generation: an archived PDF, never updated. */
-  legacy: SeededCalculation
-  /** Its data file is gone. */
-  lost: SeededCalculation
-  trashed: SeededCalculation
-  foreign: SeededCalculation
-  foreignLegacy: SeededCalculation
-  foreignLost: SeededCalculation
-  foreignTable: SeededCalculation
-}
-
 const DAY_MS = 24 * 3_600_000
 
 interface Plan extends NewCalculation {
@@ -42,21 +25,26 @@ type Plant = (plan: Plan, owner?: User) => SeededCalculation
 /**
  * Creates the calculations that exist when the sandbox starts: some of every type, with and without
  * a name, of different ages, and one in each state that no route creates. The main user's list has
- * at least `atLeast` of them.
+ * at least `atLeast` of them. Returns those with a purpose; all but the `foreign` ones belong to the
+ * main user.
  */
 export function plantCalculations(
   saved: SavedCalculations,
   { main, foreign }: { main: User; foreign: User },
   now: number,
   atLeast = 0,
-): SeededCalculations {
+) {
   const plant: Plant = (plan, owner = main) => reference(saved.plant(owner.id, aged(plan, now)))
+  /** Of the former generation: an archived PDF, never updated. */
   const legacy = plant({ ...LEGACY, name: 'Atualização de 2013 (arquivada)' })
+  /** Its data file is gone. */
   const lost = plant({ ...LOST, name: 'Execução 0001' })
   const ready = plantReady(plant)
   for (const plan of OTHERS) plant(plan)
   const planted = {
+    /** One of each of the eight types, ready to run. */
     ready,
+    /** Without any field, so that it cannot run. */
     empty: plant({ type: 'atualizacaoMonetaria', name: 'Rascunho', ageDays: 1 }),
     legacy,
     lost,
@@ -70,6 +58,7 @@ export function plantCalculations(
   for (let nth = 0; nth < more; nth++) plant(oneOfMany(nth))
   return planted
 }
+export type SeededCalculations = ReturnType<typeof plantCalculations>
 
 /** All types in turn, ready to run, some without a name, three a day, back in time. */
 function oneOfMany(nth: number): Plan {
@@ -126,7 +115,7 @@ const OTHERS: readonly Plan[] = [
   },
 ]
 
-function plantReady(plant: Plant): SeededCalculations['ready'] {
+function plantReady(plant: Plant): Record<CalcType, SeededCalculation> {
   return {
     atualizacaoMonetaria: plant({
       ...example('atualizacaoMonetaria'),

@@ -10,20 +10,6 @@ export interface SeriesRow {
   date: string
 }
 
-/** `IndexSeries` of the contract. */
-export interface SeriesAnswer<Row extends SeriesRow> {
-  index: Record<string, unknown>
-  basis: { factorField: string; formula: string }
-  sampling: Sampling
-  segments?: Record<string, unknown>[]
-  coverage: { from: string; to: string }
-  from: string
-  to: string
-  count: number
-  truncated: boolean
-  series: Row[]
-}
-
 /** A hundred years of months; the contract does not show the maximum. */
 const MOST_ROWS = 1200
 
@@ -37,7 +23,8 @@ interface Parts<Row extends SeriesRow> {
   range: MonthRange
 }
 
-export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>): SeriesAnswer<Row> {
+/** `IndexSeries` of the contract. */
+export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>) {
   const { rows, range, ...head } = parts
   const coverage = { from: rows[0]?.month ?? '', to: rows.at(-1)?.month ?? '' }
   const from = range.from === undefined ? coverage.from : isoMonth(range.from)

@@ -3,9 +3,9 @@ import { correctionOver } from '../engine/correction.js'
 import { type Day, firstOf, isoDay, isoMonth, type Month } from '../engine/day.js'
 import { type Band, journey, usableRegime } from '../engine/regime.js'
 import type { MonthRange } from './query.js'
-import { type SeriesAnswer, type SeriesRow, seriesAnswer } from './series-answer.js'
+import { type SeriesRow, seriesAnswer } from './series-answer.js'
 
-export interface TableRow extends SeriesRow {
+interface TableRow extends SeriesRow {
   factor: number
   selicAccrued: number
 }
@@ -25,7 +25,7 @@ export function tableSeries(
   table: TableEntry,
   range: MonthRange,
   { asOf, today }: { asOf?: Day; today: Month },
-): SeriesAnswer<TableRow> {
+) {
   const { bands } = usableRegime(table.regime)
   const end = Math.max(today, ...bands.map(({ series }) => series.last + 1))
   return seriesAnswer({

@@ -1,16 +1,10 @@
 import type { Month } from '../engine/day.js'
-import type { Series } from '../engine/series.js'
-import { allSeries, type IndexEntry, indices } from './indices.js'
-import { type TableEntry, tables } from './tables.js'
+import { allSeries, indices } from './indices.js'
+import { tables } from './tables.js'
 
-export interface Catalogue {
-  indices: readonly IndexEntry[]
-  tables: readonly TableEntry[]
-  /** The series that the `selic` option of a calculation adds up. */
-  selic: Series
-}
-
-export function createCatalogue(publishedTo?: Month): Catalogue {
+export function createCatalogue(publishedTo?: Month) {
   const all = allSeries(publishedTo)
+  /** `selic` is the series that the `selic` option of a calculation adds up. */
   return { indices: indices(all), tables: tables(all), selic: all.selic }
 }
+export type Catalogue = ReturnType<typeof createCatalogue>

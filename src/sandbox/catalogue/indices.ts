@@ -11,17 +11,7 @@ import { SELIC } from '../series/selic.js'
 import { LEI_14905 } from './laws.js'
 
 /** The monthly series of the catalogue, all cut at the same published month if one is given. */
-export interface AllSeries {
-  ipca: Series
-  inpc: Series
-  igpm: Series
-  ipca15: Series
-  selic: Series
-  salarioMinimo: Series
-  dolar: Series
-}
-
-export function allSeries(publishedTo?: Month): AllSeries {
+export function allSeries(publishedTo?: Month) {
   return {
     ipca: percentages('IPCA', IPCA, publishedTo),
     inpc: percentages('INPC', INPC, publishedTo),
@@ -32,6 +22,7 @@ export function allSeries(publishedTo?: Month): AllSeries {
     dolar: prices('Dólar', DOLAR, publishedTo),
   }
 }
+export type AllSeries = ReturnType<typeof allSeries>
 
 export interface IndexEntry {
   slug: string
@@ -79,15 +70,8 @@ export function indices(all: AllSeries): IndexEntry[] {
   ]
 }
 
-interface Identity {
-  slug: string
-  id: number
-  name: string
-  type?: 'perc' | 'moeda'
-  mergeable?: boolean
-  additive?: boolean
-  daily?: IndexEntry['daily']
-}
+type Identity = Pick<IndexEntry, 'slug' | 'id' | 'name'> &
+  Partial<Pick<IndexEntry, 'type' | 'mergeable' | 'additive' | 'daily'>>
 
 function single(identity: Identity, series: Series): IndexEntry {
   const additive = identity.additive ?? false

@@ -3,17 +3,10 @@ import type { Meter } from '../meter.js'
 import type { RequestStates } from '../request-hooks.js'
 import { type Base, createBase } from './base/base.js'
 import { dayAt } from './base/day.js'
-import {
-  type Published,
-  type PublishedFilter,
-  publishedIn,
-  type Registration,
-  registrationsOf,
-} from './base/ground-truth.js'
+import { type PublishedFilter, publishedIn, registrationsOf } from './base/ground-truth.js'
 import type { Growth } from './base/injected-items.js'
 import type { ListLawyers } from './communication.js'
-import type { GazetteDeps } from './deps.js'
-import { createGazetteKeyRing, type GazetteKeys } from './keys.js'
+import { createGazetteKeyRing } from './keys.js'
 
 /** The size and kind of the base. */
 export interface GazetteOptions {
@@ -36,33 +29,6 @@ export interface GazetteOptions {
   listLawyers?: ListLawyers
 }
 
-/** The sandbox's knowledge of its base, and ways in which a test may change it. */
-export interface GazetteBase {
-  /** The registrations with publications, and their spellings now in use. */
-  registrations(): Registration[]
-  /** All publications present now, or at an instant. */
-  published(filter?: PublishedFilter): Published[]
-  /** Adds publications, now or after some more requests, and returns their ids. */
-  grow(growth: Growth): number[]
-  /**
-   * Cancels the publication from now on.
-   * @throws RangeError if there is no such publication
-   */
-  cancel(id: number): void
-  /**
-   * Removes the publication from all answers from now on.
-   * @throws RangeError if there is no such publication
-   */
-  remove(id: number): void
-}
-
-/** The state of the gazette service, as it follows from one seed. */
-export interface Gazette {
-  keys: GazetteKeys
-  base: GazetteBase
-  deps: GazetteDeps
-}
-
 const DEFAULTS = { lawyers: 60, perDay: 60, days: 90, latestDays: 20, full: true }
 
 export interface GazetteStart {
@@ -77,7 +43,7 @@ export interface GazetteStart {
 }
 
 /** Creates the service. Its base is built when it is first needed, as of the day of this start. */
-export function createGazette({ options, mainKey, user, ...start }: GazetteStart): Gazette {
+export function createGazette({ options, mainKey, user, ...start }: GazetteStart) {
   const { seed, clock } = start
   const { listLawyers = 'some', ...size } = options
   const today = dayAt(clock())
@@ -95,19 +61,33 @@ export function createGazette({ options, mainKey, user, ...start }: GazetteStart
   return {
     keys: keyRing.keys,
     deps: { ...start, keyRing, base, listLawyers, user: { id: user.id, nome: user.nome } },
+    /** The sandbox's knowledge of its base, and ways in which a test may change it. */
     base: {
+      /** The registrations with publications, and their spellings now in use. */
       registrations: () => registrationsOf(base(), dayAt(clock())),
-      published: (filter = {}) => publishedIn(base(), { at: clock(), ...filter }),
-      grow: (growth) => base().growth.grow(growth),
-      cancel(id) {
+      /** All publications present now, or at an instant. */
+      published: (filter: PublishedFilter = {}) => publishedIn(base(), { at: clock(), ...filter }),
+      /** Adds publications, now or after some more requests, and returns their ids. */
+      grow: (growth: Growth) => base().growth.grow(growth),
+      /**
+       * Cancels the publication from now on.
+       * @throws RangeError if there is no such publication
+       */
+      cancel(id: number) {
         base().growth.cancel(known(id))
       },
-      remove(id) {
+      /**
+       * Removes the publication from all answers from now on.
+       * @throws RangeError if there is no such publication
+       */
+      remove(id: number) {
         base().growth.remove(known(id))
       },
     },
   }
 }
+export type Gazette = ReturnType<typeof createGazette>
+export type GazetteBase = Gazette['base']
 
 /** @throws RangeError naming the option */
 function checkSize(size: Omit<GazetteOptions, 'listLawyers'>): void {

@@ -1,16 +1,6 @@
 import { randomFrom, randomText } from '../random.js'
 import { mixed } from './base/chance.js'
 
-/** The seeded keys, by purpose. */
-export interface GazetteKeys {
-  /** The same text as the calculation service's main key. */
-  main: string
-  /** A second key, with a limit of its own. */
-  second: string
-  revoked: string
-  expired: string
-}
-
 /** A key of the user's panel. Times in milliseconds. */
 export interface GazetteKey {
   id: string
@@ -20,22 +10,13 @@ export interface GazetteKey {
   revoked: boolean
 }
 
-export interface GazetteKeyRing {
-  keys: GazetteKeys
-  /** Undefined if the key is unknown, revoked or expired. */
-  accepted(text: string): GazetteKey | undefined
-}
-
 const DAY_MS = 86_400_000
 const AGE_DAYS = 30
 /** Separates the random numbers of the keys from others of the same seed. */
 const SALT = 0x6a2
 
-export function createGazetteKeyRing(
-  main: string,
-  seed: number,
-  clock: () => number,
-): GazetteKeyRing {
+/** `main` is the same text as the calculation service's main key; each key has its own limit. */
+export function createGazetteKeyRing(main: string, seed: number, clock: () => number) {
   const random = randomFrom(mixed(seed, SALT))
   const own = () => `gz_${randomText(random, 40)}`
   const keys = { main, second: own(), revoked: own(), expired: own() }
@@ -52,10 +33,13 @@ export function createGazetteKeyRing(
   ])
   return {
     keys,
-    accepted(text) {
+    /** Undefined if the key is unknown, revoked or expired. */
+    accepted(text: string): GazetteKey | undefined {
       const key = ring.get(text)
       if (!key || key.revoked) return undefined
       return key.expiresAt !== null && key.expiresAt <= clock() ? undefined : key
     },
   }
 }
+export type GazetteKeyRing = ReturnType<typeof createGazetteKeyRing>
+export type GazetteKeys = GazetteKeyRing['keys']

@@ -1,21 +1,12 @@
 import type { Window } from '../../core/window.js'
 import type { Meter } from '../meter.js'
 
-/** The state of a key's window. */
-export interface WindowState {
-  limit: number
-  remaining: number
-  /** Seconds until the earliest request leaves the window; 0 if the window is empty. */
-  reset: number
-  windowSeconds: number
-}
-
 /**
  * Returns the state of the window with the least room. The meter's windows slide, so that none
  * restarts as a whole: `reset` is the time at which the next place becomes free. With no place left
  * it equals `Retry-After`, and it never promises more than one request.
  */
-export function windowStateOf(meter: Meter, account: string, at: number): WindowState {
+export function windowStateOf(meter: Meter, account: string, at: number) {
   const arrivals = meter.arrivals(account, at)
   const [tightest] = meter.windows
     .map((window) => windowStateIn(window, arrivals, at))
@@ -25,7 +16,7 @@ export function windowStateOf(meter: Meter, account: string, at: number): Window
 }
 
 /** The three headers of the contract, "Limits". */
-export function headersOf({ limit, remaining, reset }: WindowState): Record<string, string> {
+export function headersOf({ limit, remaining, reset }: ReturnType<typeof windowStateOf>) {
   return {
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
@@ -33,16 +24,13 @@ export function headersOf({ limit, remaining, reset }: WindowState): Record<stri
   }
 }
 
-function windowStateIn(
-  { units, ms }: Window,
-  arrivals: readonly number[],
-  at: number,
-): WindowState {
+function windowStateIn({ units, ms }: Window, arrivals: readonly number[], at: number) {
   const inside = arrivals.filter((earlier) => earlier > at - ms)
   const [first] = inside
   return {
     limit: units,
     remaining: Math.max(0, units - inside.length),
+    /** Seconds until the earliest request leaves the window; 0 if the window is empty. */
     reset: first === undefined ? 0 : Math.ceil((first + ms - at) / 1000),
     windowSeconds: ms / 1000,
   }

@@ -24,23 +24,6 @@ export interface Tokens {
   scopes: readonly Scope[]
 }
 
-/** Clients, codes and tokens of agents. Everything is granted at once, for the main user. */
-export interface Grants {
-  register(wish: { name: string; redirectUris: readonly string[] }): OauthClient
-  client(id: string): OauthClient | undefined
-  issueCode(grant: CodeGrant): string
-  /** Exchanges a code, once, within ten minutes. A second use revokes the tokens of the first. */
-  takeCode(code: string): CodeGrant | undefined
-  /** `code` is the code for which the tokens are issued. */
-  issueTokens(client: OauthClient, scopes: readonly Scope[], code: string): Tokens
-  /**
-   * Replaces the refresh token; the old one becomes invalid. Undefined if it is unknown, used,
-   * revoked or another client's.
-   * @throws Refusal for a scope that was not granted
-   */
-  refresh(token: string, client: OauthClient, scopes?: readonly Scope[]): Tokens | undefined
-}
-
 const CODE_MS = 10 * 60_000
 export const ACCESS_SECONDS = 3600
 
@@ -52,7 +35,8 @@ interface Session {
   credentials: Credential[]
 }
 
-export function createGrants(accounts: Accounts, random: Random, clock: () => number): Grants {
+/** Clients, codes and tokens of agents. Everything is granted at once, for the main user. */
+export function createGrants(accounts: Accounts, random: Random, clock: () => number) {
   const clients = new Map<string, OauthClient>()
   const codes = new Map<string, CodeGrant & { expiresAt: number; used: boolean }>()
   const sessions = new Map<string, Session>()
@@ -80,18 +64,19 @@ export function createGrants(accounts: Accounts, random: Random, clock: () => nu
   }
 
   return {
-    register(wish) {
+    register(wish: Pick<OauthClient, 'name' | 'redirectUris'>): OauthClient {
       const client = { id: randomUuid(random), ...wish, issuedAt: clock() }
       clients.set(client.id, client)
       return client
     },
-    client: (id) => clients.get(id),
-    issueCode(grant) {
+    client: (id: string) => clients.get(id),
+    issueCode(grant: CodeGrant) {
       const code = randomText(random, 32)
       codes.set(code, { ...grant, expiresAt: clock() + CODE_MS, used: false })
       return code
     },
-    takeCode(code) {
+    /** Exchanges a code, once, within ten minutes. A second use revokes the tokens of the first. */
+    takeCode(code: string): CodeGrant | undefined {
       const found = codes.get(code)
       if (!found || found.expiresAt <= clock()) return undefined
       if (found.used) {
@@ -101,9 +86,15 @@ export function createGrants(accounts: Accounts, random: Random, clock: () => nu
       found.used = true
       return found
     },
-    issueTokens: (client, scopes, code) =>
+    /** `code` is the code for which the tokens are issued. */
+    issueTokens: (client: OauthClient, scopes: readonly Scope[], code: string) =>
       tokensOf({ client, code, scopes, credentials: [] }, scopes),
-    refresh(token, client, scopes) {
+    /**
+     * Replaces the refresh token; the old one becomes invalid. Undefined if it is unknown, used,
+     * revoked or another client's.
+     * @throws Refusal for a scope that was not granted
+     */
+    refresh(token: string, client: OauthClient, scopes?: readonly Scope[]): Tokens | undefined {
       const session = sessions.get(token)
       if (session?.client !== client) return undefined
       const wanted = scopes ?? session.scopes
@@ -115,6 +106,7 @@ export function createGrants(accounts: Accounts, random: Random, clock: () => nu
     },
   }
 }
+export type Grants = ReturnType<typeof createGrants>
 
 /**
  * Returns the scopes of a space-separated text, all scopes if it is empty; undefined if one is

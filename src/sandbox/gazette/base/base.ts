@@ -1,10 +1,10 @@
 import { type Act, dayOfId } from './act.js'
 import { actsOf, type Volume } from './acts.js'
-import { type Case, type Cases, createCases } from './cases.js'
+import { createCases } from './cases.js'
 import { type DayNumber, dayAt } from './day.js'
-import { createInjectedItems, type InjectedItems } from './injected-items.js'
+import { createInjectedItems } from './injected-items.js'
 import { createPages, type DayPage } from './pages.js'
-import { createPeople, type People, type Spelling } from './people.js'
+import { createPeople } from './people.js'
 import { plainTextOf, type TextInputs, textOf } from './texts.js'
 
 export interface BaseOptions extends Volume {
@@ -19,23 +19,6 @@ export interface BaseOptions extends Volume {
   clock: () => number
 }
 
-/** The publications as of any instant; all of them follow from the options. */
-export interface Base {
-  people: People
-  cases: Cases
-  growth: InjectedItems
-  /** Publications present at the instant, newest availability first, then by falling id. */
-  visible(at: number, narrow?: ActFilter): Act[]
-  /** Undefined if the publication is not present yet. */
-  act(id: number, at: number): Act | undefined
-  caseOf(act: Act): Case
-  listed(act: Act): Spelling[]
-  /** Also defined if the cancellation is still to come. */
-  cancelledAt(act: Act): number | undefined
-  text(act: Act, at: number): string
-  plainText(act: Act, at: number): string
-}
-
 interface ActFilter {
   from?: DayNumber
   to?: DayNumber
@@ -43,7 +26,8 @@ interface ActFilter {
   spellings?: readonly number[]
 }
 
-export function createBase(options: BaseOptions): Base {
+/** The publications as of any instant; all of them follow from the options. */
+export function createBase(options: BaseOptions) {
   const { seed, clock, lawyers, days, today, ...volume } = options
   const firstDay = today - days
   const people = createPeople(seed, lawyers, today)
@@ -56,6 +40,7 @@ export function createBase(options: BaseOptions): Base {
   ])
   const caseOf = (act: Act) => cases.at(act.caseIndex)
   const listed = ({ listed }: Act) => listed.flatMap((id) => people.byId(id)?.spelling ?? [])
+  /** Also defined if the cancellation is still to come. */
   const cancelledAt = (act: Act) => growth.cancelledAt(act.id) ?? act.cancelledAt
   const textInputs = (act: Act, at: number): TextInputs => {
     const corrected = act.correctedAt !== undefined && act.correctedAt <= at
@@ -68,13 +53,15 @@ export function createBase(options: BaseOptions): Base {
     people,
     cases,
     growth,
-    visible: (at, { spellings, ...period } = {}) =>
+    /** Publications present at the instant, newest availability first, then by falling id. */
+    visible: (at: number, { spellings, ...period }: ActFilter = {}): Act[] =>
       range(at, period).flatMap((day) => {
         const page = pages.of(day)
         const found = spellings ? foundBy(spellings, page) : page.acts
         return found.filter((act) => isThere(act, at)).toReversed()
       }),
-    act(id, at) {
+    /** Undefined if the publication is not present yet. */
+    act(id: number, at: number): Act | undefined {
       const day = dayOfId(id)
       if (day < firstDay || day > dayAt(at)) return undefined
       return pages.of(day).acts.find((act) => act.id === id && isThere(act, at))
@@ -82,10 +69,11 @@ export function createBase(options: BaseOptions): Base {
     caseOf,
     listed,
     cancelledAt,
-    text: (act, at) => textOf(textInputs(act, at)),
-    plainText: (act, at) => plainTextOf(textInputs(act, at)),
+    text: (act: Act, at: number) => textOf(textInputs(act, at)),
+    plainText: (act: Act, at: number) => plainTextOf(textInputs(act, at)),
   }
 }
+export type Base = ReturnType<typeof createBase>
 
 function daysDown(last: DayNumber, first: DayNumber): DayNumber[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at)

@@ -30,18 +30,6 @@ export interface Case {
   others: readonly Lawyer[]
 }
 
-/** The regular cases, followed by those of the two lawyers whose day or week exceeds a page. */
-export interface Cases {
-  regular: number
-  ofFullDay: { first: number; count: number }
-  ofFullWeek: { first: number; count: number }
-  at(index: number): Case
-  /** Finds a case by its twenty digits. */
-  find(number: string): Case | undefined
-  /** Returns a case that the lawyer leads. */
-  ledBy(lawyer: Lawyer, chance: Chance): Case
-}
-
 const CASES_A_LAWYER = 12
 const FULL_CASES = 300
 /** Ids of individuals start above those of companies. */
@@ -60,9 +48,10 @@ const SEALED_CLASS = { codigo: '69', nome: 'ALIMENTOS - LEI ESPECIAL Nº 5.478/6
 const ORGANS = ['Vara Cível', 'Vara da Fazenda Pública', 'Turma Recursal', 'Câmara']
 
 /**
- * Creates the cases. Each follows from the seed and its index, and is made when it is first needed.
+ * Creates the regular cases, followed by those of the two lawyers whose day or week exceeds a page.
+ * Each follows from the seed and its index, and is made when it is first needed.
  */
-export function createCases(seed: number, people: People): Cases {
+export function createCases(seed: number, people: People) {
   const { lawyers } = people
   const regular = lawyers.length * CASES_A_LAWYER
   const ofFullDay = { first: regular, count: FULL_CASES }
@@ -83,7 +72,8 @@ export function createCases(seed: number, people: People): Cases {
     ofFullDay,
     ofFullWeek,
     at,
-    find(number) {
+    /** Finds a case by its twenty digits. */
+    find(number: string) {
       byNumber ??= new Map(
         Array.from({ length: regular + 2 * FULL_CASES }, (_, index) => [
           at(index).number,
@@ -92,9 +82,12 @@ export function createCases(seed: number, people: People): Cases {
       )
       return byNumber.get(number)
     },
-    ledBy: (lawyer, chance) => at(lawyer.index + lawyers.length * chance.below(CASES_A_LAWYER)),
+    /** Returns a case that the lawyer leads. */
+    ledBy: (lawyer: Lawyer, chance: Chance) =>
+      at(lawyer.index + lawyers.length * chance.below(CASES_A_LAWYER)),
   }
 }
+export type Cases = ReturnType<typeof createCases>
 
 interface CaseInputs {
   seed: number

@@ -4,23 +4,18 @@ import { randomFrom } from '../../random.js'
 const TOPICS = { lawyer: 1, case: 2, day: 3, text: 4, growth: 5 } as const
 
 /** Random numbers that depend only on a seed, a topic and a number. */
-export interface Chance {
-  /** True in `share` of the draws. */
-  happens(share: number): boolean
-  /** A whole number from 0 up, below `bound`. */
-  below(bound: number): number
-  one<T>(list: readonly T[]): T
-}
-
-export function chanceOf(seed: number, topic: keyof typeof TOPICS, number: number): Chance {
+export function chanceOf(seed: number, topic: keyof typeof TOPICS, number: number) {
   const random = randomFrom(mixed(mixed(mixed(0, seed), TOPICS[topic]), number))
+  /** A whole number from 0 up, below `bound`. */
   const below = (bound: number) => Math.floor(random() * bound)
   return {
-    happens: (share) => random() < share,
+    /** True in `share` of the draws. */
+    happens: (share: number) => random() < share,
     below,
     one: <T>(list: readonly T[]) => list[below(list.length)] as T,
   }
 }
+export type Chance = ReturnType<typeof chanceOf>
 
 /** The finaliser of murmur3, so that neighbouring numbers do not give neighbouring states. */
 export function mixed(state: number, number: number): number {

@@ -29,20 +29,6 @@ export const growthShape = z.strictObject({
 })
 export type Growth = z.infer<typeof growthShape>
 
-export interface InjectedItems {
-  /** Adds the items and returns their ids, whether they appear at once or later. */
-  grow(growth: Growth): number[]
-  /** Cancels the publication from now on. */
-  cancel(id: number): void
-  /** Removes the publication from all answers from now on. */
-  remove(id: number): void
-  /** Counts one more answered request. */
-  answered(): void
-  of(day: DayNumber): readonly Act[]
-  cancelledAt(id: number): number | undefined
-  isRemoved(id: number, at: number): boolean
-}
-
 /**
  * Above the ids that a day has by itself, so that added items come first in the list of their day.
  */
@@ -55,12 +41,7 @@ interface InjectionDeps {
   changed: (day: DayNumber) => void
 }
 
-export function createInjectedItems({
-  making,
-  clock,
-  firstDay,
-  changed,
-}: InjectionDeps): InjectedItems {
+export function createInjectedItems({ making, clock, firstDay, changed }: InjectionDeps) {
   const byDay = new Map<DayNumber, Act[]>()
   const cancelled = new Map<number, number>()
   const removed = new Map<number, number>()
@@ -86,28 +67,32 @@ export function createInjectedItems({
     for (const act of acts) act.appearsAt = clock()
   }
   return {
-    grow({ after = 0, items }) {
+    /** Adds the items and returns their ids, whether they appear at once or later. */
+    grow({ after = 0, items }: Growth): number[] {
       const wanted = typeof items === 'number' ? Array.from({ length: items }, () => ({})) : items
       const acts = wanted.map(planned)
       if (after > 0) waiting.push({ left: after, acts })
       else appear(acts)
       return acts.map(({ id }) => id)
     },
-    cancel(id) {
+    /** Cancels the publication from now on. */
+    cancel(id: number) {
       cancelled.set(id, clock())
       changed(dayOfId(id))
     },
-    remove(id) {
+    /** Removes the publication from all answers from now on. */
+    remove(id: number) {
       removed.set(id, clock())
     },
+    /** Counts one more answered request. */
     answered() {
       for (const one of waiting) one.left -= 1
       for (const { acts } of waiting.filter(({ left }) => left <= 0)) appear(acts)
       waiting = waiting.filter(({ left }) => left > 0)
     },
-    of: (day) => byDay.get(day) ?? [],
-    cancelledAt: (id) => cancelled.get(id),
-    isRemoved: (id, at) => (removed.get(id) ?? Number.POSITIVE_INFINITY) <= at,
+    of: (day: DayNumber): readonly Act[] => byDay.get(day) ?? [],
+    cancelledAt: (id: number) => cancelled.get(id),
+    isRemoved: (id: number, at: number) => (removed.get(id) ?? Number.POSITIVE_INFINITY) <= at,
   }
 }
 

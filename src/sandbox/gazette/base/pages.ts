@@ -8,12 +8,6 @@ export interface DayPage {
   byMatch: ReadonlyMap<number, readonly Act[]>
 }
 
-export interface Pages {
-  of(day: DayNumber): DayPage
-  /** Discards a day to which something was added. */
-  drop(day: DayNumber): void
-}
-
 /**
  * The largest number of publications in memory, some 100 MB; further days are built again when
  * needed.
@@ -21,16 +15,17 @@ export interface Pages {
 const MOST_ITEMS = 400_000
 
 /** Caches days that are built when first needed; the least recently used are discarded first. */
-export function createPages(actsOf: (day: DayNumber) => Act[]): Pages {
+export function createPages(actsOf: (day: DayNumber) => Act[]) {
   const cached = new Map<DayNumber, DayPage>()
   let items = 0
+  /** Discards a day to which something was added. */
   const drop = (day: DayNumber) => {
     items -= cached.get(day)?.acts.length ?? 0
     cached.delete(day)
   }
   return {
     drop,
-    of(day) {
+    of(day: DayNumber): DayPage {
       const page = cached.get(day) ?? pageOf(actsOf(day))
       drop(day)
       for (const oldest of cached.keys()) {

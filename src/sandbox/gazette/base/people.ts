@@ -31,16 +31,6 @@ export interface Lawyer {
   trait?: Trait
 }
 
-export interface People {
-  lawyers: readonly Lawyer[]
-  /** The lawyers of the other side. */
-  crowd: readonly Lawyer[]
-  spellings: readonly Spelling[]
-  byId(id: number): { lawyer: Lawyer; spelling: Spelling } | undefined
-  /** All registrations with this number, in any state. */
-  byDigits(digits: string): readonly Lawyer[]
-}
-
 /** More than the largest result of a lawyer search. */
 const CROWD = 240
 const SPELLINGS_AT_MOST = 4
@@ -91,7 +81,7 @@ const EXEMPLARS: readonly Draft[] = [
 /** New spellings appear throughout the year of `today`. */
 const DAYS_OF_YEAR = 365
 
-export function createPeople(seed: number, count: number, today: DayNumber): People {
+export function createPeople(seed: number, count: number, today: DayNumber) {
   const newYear = newYearOf(today)
   const drafts = [...EXEMPLARS.slice(0, count)]
   for (let index = drafts.length; index < count; index++) {
@@ -114,7 +104,7 @@ export function digitsOf(numero: string): string {
   return numero.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 }
 
-function indexed(lawyers: readonly Lawyer[], crowd: readonly Lawyer[]): People {
+function indexed(lawyers: readonly Lawyer[], crowd: readonly Lawyer[]) {
   const all = [...lawyers, ...crowd]
   const byDigits = new Map<string, Lawyer[]>()
   for (const lawyer of all) {
@@ -122,16 +112,19 @@ function indexed(lawyers: readonly Lawyer[], crowd: readonly Lawyer[]): People {
   }
   return {
     lawyers,
+    /** The lawyers of the other side. */
     crowd,
     spellings: all.flatMap(({ spellings }) => spellings),
-    byId(id) {
+    byId(id: number) {
       const lawyer = all[Math.floor((id - 1) / SPELLINGS_AT_MOST)]
       const spelling = lawyer?.spellings[(id - 1) % SPELLINGS_AT_MOST]
       return lawyer && spelling && { lawyer, spelling }
     },
-    byDigits: (digits) => byDigits.get(digits) ?? [],
+    /** All registrations with this number, in any state. */
+    byDigits: (digits: string): readonly Lawyer[] => byDigits.get(digits) ?? [],
   }
 }
+export type People = ReturnType<typeof indexed>
 
 /** Some lawyers share the name of the previous one, or its number in another state. */
 function draftOf(index: number, before: Draft | undefined, seed: number): Draft {
