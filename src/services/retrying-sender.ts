@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.js'
 import type { Endpoint } from './endpoint.js'
-import type { AskOptions, Received, Sender } from './sender.js'
+import { type AskOptions, type Received, Sender } from './sender.js'
 import { ServiceError } from './service-error.js'
 
 /** As many attempts as the catalogue reads of a batch have. */
@@ -10,13 +10,15 @@ const PAUSE_MS = 500
 const LONGEST_WAIT_MS = 65_000
 
 /** Repeats free reads when a repetition may succeed; sends every other call once. */
-export class RetryingSender implements Sender {
+export class RetryingSender extends Sender {
   constructor(
     private readonly sender: Sender,
     private readonly clock: Clock,
     /** Called before each wait that the service asked for. */
     private readonly onWait: (ms: number) => void = () => undefined,
-  ) {}
+  ) {
+    super()
+  }
 
   async ask<Input, Output>(
     endpoint: Endpoint<Input, Output>,
@@ -35,16 +37,6 @@ export class RetryingSender implements Sender {
       }
     }
     return this.sender.ask(endpoint, input, options)
-  }
-
-  async send<Input, Output>(
-    endpoint: Endpoint<Input, Output>,
-    input: Input,
-    options?: AskOptions,
-  ): Promise<Output> {
-    const received = await this.ask(endpoint, input, options)
-    if (received.is === 'received') return received.value
-    throw new Error(`${endpoint.route}: a validator was sent, and only the value was asked for`)
   }
 }
 

@@ -35,23 +35,28 @@ export type Received<Output> =
   | { is: 'not-modified'; headers: Record<string, string> }
 
 /** Sends the calls of a client, and never repeats one. */
-export interface Sender {
+export abstract class Sender {
   /**
    * Returns the whole result of a call.
    * @throws RequestError before the call is sent: the input is wrong
    * @throws ServiceError for every other result without an answer
    */
-  ask<Input, Output>(
+  abstract ask<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
     options?: AskOptions,
   ): Promise<Received<Output>>
+
   /** Returns the value alone. */
-  send<Input, Output>(
+  async send<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
     options?: AskOptions,
-  ): Promise<Output>
+  ): Promise<Output> {
+    const received = await this.ask(endpoint, input, options)
+    if (received.is === 'received') return received.value
+    throw new Error(`${endpoint.route}: a validator was sent, and only the value was asked for`)
+  }
 }
 
 export interface DirectSettings {
@@ -71,13 +76,14 @@ export const SEND_WITHIN_MS = 10_000
  * Sends calls directly: free ones at once unless one of them was answered 429, the others when the
  * limiter has granted their units.
  */
-export class DirectSender implements Sender {
+export class DirectSender extends Sender {
   private readonly caller: Caller
   private readonly now: () => number
   /** Until when the service asked the free calls to wait. */
   private waitUntilMs = 0
 
   constructor(private readonly settings: DirectSettings) {
+    super()
     const { http, gate = FREE_ONLY_GATE, now = Date.now, random = Math.random } = settings
     this.now = now
     this.caller = new Caller(http, gate, now, random)
@@ -85,16 +91,6 @@ export class DirectSender implements Sender {
 
   get service(): Account['service'] {
     return this.settings.http.service
-  }
-
-  async send<Input, Output>(
-    endpoint: Endpoint<Input, Output>,
-    input: Input,
-    options?: AskOptions,
-  ): Promise<Output> {
-    const received = await this.ask(endpoint, input, options)
-    if (received.is === 'received') return received.value
-    throw new Error(`${endpoint.route}: a validator was sent, and only the value was asked for`)
   }
 
   async ask<Input, Output>(

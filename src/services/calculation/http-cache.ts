@@ -1,4 +1,5 @@
-import type { CallOptions, Received } from '../sender.js'
+import type { Endpoint } from '../endpoint.js'
+import type { CallOptions, Received, Sender } from '../sender.js'
 
 interface CachedAnswer {
   value: unknown
@@ -21,6 +22,7 @@ export class HttpCache {
   private readonly inFlight = new Map<string, Promise<CachedAnswer>>()
 
   constructor(
+    private readonly sender: Sender,
     private readonly now: () => number,
     private readonly freshMs: number,
   ) {}
@@ -30,7 +32,13 @@ export class HttpCache {
    * or failure; but a request with a signal or timeout of its own (`options`) is made separately,
    * so that its end does not end another caller's.
    */
-  async get<T>(key: string, ask: Ask<T>, options: CallOptions = {}): Promise<T> {
+  async get<Input, T>(
+    endpoint: Endpoint<Input, T>,
+    input: Input,
+    options: CallOptions = {},
+  ): Promise<T> {
+    const key = `${endpoint.route} ${JSON.stringify(input)}`
+    const ask: Ask<T> = (headers) => this.sender.ask(endpoint, input, { ...options, headers })
     const kept = this.cached.get(key)
     if (kept && this.now() - kept.atMs < this.freshMs) return copyOf<T>(kept)
     const endsByItself = options.signal !== undefined || options.timeoutMs !== undefined

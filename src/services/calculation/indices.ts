@@ -26,25 +26,20 @@ export const getIndex = endpoint({
 const seriesInput = z
   .strictObject({
     slug: ref,
+    /** `YYYY-MM`. */
     from: yearMonth.optional(),
     to: yearMonth.optional(),
     /** Default: monthly, the row of day 1, which the calculation uses. */
     sampling: z.enum(['monthly', 'daily']).optional(),
+    /**
+     * @deprecated The contract names it and refuses it on every index with 400: only judicial
+     * tables are recalculated for a date.
+     */
     asOf: z.string().min(1).optional(),
   })
   .refine(isWindow, WINDOW_TURNED)
 
-export interface IndexSeriesWishes {
-  /** `YYYY-MM`. */
-  from?: string
-  to?: string
-  sampling?: 'monthly' | 'daily'
-  /**
-   * @deprecated The contract names it and refuses it on every index with 400: only judicial tables
-   * are recalculated for a date.
-   */
-  asOf?: string
-}
+export type IndexSeriesWishes = Omit<z.input<typeof seriesInput>, 'slug'>
 
 const SERIES_QUERY = ['from', 'to', 'sampling', 'asOf'] as const
 
@@ -74,22 +69,14 @@ export class Indices {
     private readonly sender: Sender,
     now: () => number,
   ) {
-    this.cache = new HttpCache(now, FRESH_MS)
+    this.cache = new HttpCache(sender, now, FRESH_MS)
   }
 
   list(options?: CallOptions) {
-    return this.cache.get(
-      'list',
-      (headers) => this.sender.ask(listIndices, {}, { ...options, headers }),
-      options,
-    )
+    return this.cache.get(listIndices, {}, options)
   }
   get(slug: string | number, options?: CallOptions) {
-    return this.cache.get(
-      `entry ${slug}`,
-      (headers) => this.sender.ask(getIndex, { slug }, { ...options, headers }),
-      options,
-    )
+    return this.cache.get(getIndex, { slug }, options)
   }
   series(slug: string | number, wishes: IndexSeriesWishes = {}, options?: CallOptions) {
     return this.sender.send(readIndexSeries, { ...wishes, slug }, options)

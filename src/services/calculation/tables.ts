@@ -23,22 +23,18 @@ export const getTable = endpoint({
 const seriesInput = z
   .strictObject({
     ref,
+    /** `YYYY-MM`. */
     from: yearMonth.optional(),
     to: yearMonth.optional(),
+    /**
+     * `YYYY-MM-DD`: the service calculates the coefficients again for it, and does not only trim
+     * them.
+     */
     asOf: isoDate.optional(),
   })
   .refine(isWindow, WINDOW_TURNED)
 
-export interface TableSeriesWishes {
-  /** `YYYY-MM`. */
-  from?: string
-  to?: string
-  /**
-   * `YYYY-MM-DD`: the service calculates the coefficients again for it, and does not only trim
-   * them.
-   */
-  asOf?: string
-}
+export type TableSeriesWishes = Omit<z.input<typeof seriesInput>, 'ref'>
 
 const SERIES_QUERY = ['from', 'to', 'asOf'] as const
 
@@ -70,22 +66,14 @@ export class Tables {
   ) {
     // The contract caches indices alone: a table is requested each time, conditionally where
     // possible.
-    this.cache = new HttpCache(now, 0)
+    this.cache = new HttpCache(sender, now, 0)
   }
 
   list(options?: CallOptions) {
-    return this.cache.get(
-      'list',
-      (headers) => this.sender.ask(listTables, {}, { ...options, headers }),
-      options,
-    )
+    return this.cache.get(listTables, {}, options)
   }
   get(ref: string | number, options?: CallOptions) {
-    return this.cache.get(
-      `entry ${ref}`,
-      (headers) => this.sender.ask(getTable, { ref }, { ...options, headers }),
-      options,
-    )
+    return this.cache.get(getTable, { ref }, options)
   }
   series(ref: string | number, wishes: TableSeriesWishes = {}, options?: CallOptions) {
     return this.sender.send(readTableSeries, { ...wishes, ref }, options)
