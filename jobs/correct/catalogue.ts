@@ -171,7 +171,7 @@ function find(family: Family, given: string, { names }: CorrectKnowledge): Found
   return id === undefined ? { is: 'unknown' } : { is: 'legacy', id }
 }
 
-function own(record: Record<string, string>, key: string): string | undefined {
+export function own(record: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 

@@ -34,7 +34,7 @@ export function selicOf(rows: StatementRow[], asked: Parameters): Selic | undefi
 export function endText({ selicFrom, updateTo }: Parameters, selic: Selic | undefined): string {
   if (selic && selic.until === undefined && !selic.isWhole)
     return `até ${selicFrom === undefined ? `a ${EC_113}` : toBrazilian(addDays(selic.from, -1))}`
-  return `até ${day(updateTo)}${selic ? ', salvo no tempo da SELIC' : ''}`
+  return `até ${dayText(updateTo)}${selic ? ', salvo no tempo da SELIC' : ''}`
 }
 
 export function selicText(
@@ -53,7 +53,7 @@ export function selicText(
   const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
   const last = lastMonth ? ` (o último é ${toBrazilianMonth(lastMonth)})` : ''
   const factor = isWhole || !isInFactor ? '' : '; a coluna Fator tem a correção e a SELIC'
-  return `SELIC no lugar da correção e dos juros, ${since} até ${day(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${last}${base ? `, sobre ${base}` : ''}${factor}.`
+  return `SELIC no lugar da correção e dos juros, ${since} até ${dayText(until ?? asked.updateTo)}${cut}${ofTable}, somada mês a mês, ${days}${last}${base ? `, sobre ${base}` : ''}${factor}.`
 }
 
 /** A charge that was not asked for is no base, also where the service names it. */
@@ -65,6 +65,7 @@ function selicBase(asked: Parameters): string | undefined {
   return SELIC_BASES[letters.join('')]
 }
 
-function day(value: Parameters[string] | undefined): string {
+/** Returns `DD/MM/YYYY`; empty for what is no date. */
+export function dayText(value: Parameters[string] | undefined): string {
   return typeof value === 'string' ? toBrazilian(value) : ''
 }

@@ -1,7 +1,7 @@
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
-import { monthOf, toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
+import { monthOf, toBrazilianMonth } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { provedBase } from './charge-base.js'
@@ -10,7 +10,7 @@ import { lastMonthUsed, lastSelicMonth } from './last-month.js'
 import { START } from './row-charges.js'
 import { type Series, seriesKey } from './series.js'
 import { namesOf } from './statement-remarks.js'
-import { endText, type Selic, selicOf, selicText } from './statement-selic.js'
+import { dayText, endText, type Selic, selicOf, selicText } from './statement-selic.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
   return rows.filter(isAnswered)
@@ -244,7 +244,7 @@ function startText(rows: StatementRow[], asked: Parameters): string {
   if (from === undefined) return `${NO_START},`
   if (from === 'vencimento' || proved.length === 0)
     return `pedidos desde ${STARTS[String(from)]}, o que não pôde ser conferido,`
-  const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
+  const starts = [...new Set(proved.map(({ figures }) => dayText(figures.jurosDesde)))]
   const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
   return `da citação ou do vencimento posterior a ela (${shown})`
 }
@@ -263,8 +263,4 @@ function reais(value: Parameters[string]): string {
 
 function percent(value: Parameters[string]): string {
   return `${String(value).replace('.', ',')}%`
-}
-
-function date(value: Parameters[string] | undefined): string {
-  return typeof value === 'string' ? toBrazilian(value) : ''
 }

@@ -5,6 +5,7 @@ import { routeAndPath } from '../../src/services/endpoint.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'
 import { compacted } from '../../src/values/folded.js'
+import { own } from '../correct/catalogue.js'
 
 export interface SeriesLine {
   /** `YYYY-MM`, or with the day if the service gives one. */
@@ -105,8 +106,4 @@ export function unknownName(name: string, { tables = [] }: UpdateKnowledge): Sen
     value: name,
     ...(near === undefined ? {} : { known: [near] }),
   })
-}
-
-function own(record: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Account, Login } from '../services/account.js'
+import { parseJson } from '../services/classify-response.js'
 import {
   duration,
   type EnvReader,
@@ -73,7 +74,7 @@ export function readAccounts(
 }
 
 function readList(text: string, reader: EnvReader): ListedAccount[] {
-  const parsed = accountList.safeParse(json(text))
+  const parsed = accountList.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   // Zod's messages name fields and expectations, never the values, one of which may be a key.
   for (const { path, message } of parsed.error.issues) {
@@ -84,14 +85,6 @@ function readList(text: string, reader: EnvReader): ListedAccount[] {
     )
   }
   return []
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** `--account NAME` must mean one account of a service. */

@@ -3,6 +3,7 @@ import { parseSender, parseSmtpUrl } from '../notices/mail/settings.js'
 import type { NoticeSettings, WebhookTarget } from '../notices/settings.js'
 import { parseTarget } from '../notices/target.js'
 import { secretKey } from '../notices/webhook/sign.js'
+import { parseJson } from '../services/classify-response.js'
 import type { EnvReader } from './env-reader.js'
 
 const URL_FORM = 'smtp://usuário:senha@servidor:587 ou smtps://...:465'
@@ -85,7 +86,7 @@ function readWebhooks(reader: EnvReader): WebhookTarget[] {
   const path = reader.env[FILE]
   const text = path ? reader.file(FILE, path) : undefined
   if (text === undefined) return []
-  const list = webhookList.safeParse(json(text))
+  const list = webhookList.safeParse(parseJson(text))
   if (list.success) return list.data.flatMap((one) => webhookOf(one, reader))
   for (const { path: at, message } of list.error.issues) {
     reader.refuse(FILE, 'uma lista JSON de webhooks', [at.join('.'), message].join(': '))
@@ -111,14 +112,6 @@ function webhookOf(listed: ListedWebhook, reader: EnvReader): WebhookTarget[] {
 function tryTarget(url: string) {
   try {
     return parseTarget(url)
-  } catch {
-    return undefined
-  }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
 import { type ReadKnowledge, readKnowledge } from '../records/prefetch.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.js'
+import { BoundedCache } from '../runtime/bounded-cache.js'
 import { Failures } from '../runtime/failures.js'
 import { StorageError } from '../storage/bucket.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
@@ -116,8 +117,8 @@ function processedOf(settled: Ended): Processed {
 
 /** The facts of the batches at work: read once, those of a few batches cached. */
 class FactsCache {
-  private readonly planned = new BoundedCache<PlannedFacts>(16)
-  private readonly known = new BoundedCache<ReadKnowledge>(16)
+  private readonly planned = new BoundedCache<string, PlannedFacts>(16)
+  private readonly known = new BoundedCache<string, ReadKnowledge>(16)
 
   constructor(private readonly deps: ExecuteDeps) {}
 
@@ -151,25 +152,4 @@ class FactsCache {
 interface PlannedFacts extends BatchFacts {
   plan: Plan
   readings: ReadonlySet<string>
-}
-
-/** A cache of a few values by key, which drops the oldest first. */
-class BoundedCache<Value> {
-  private readonly values = new Map<string, Promise<Value>>()
-
-  constructor(private readonly most: number) {}
-
-  of(key: string, read: () => Promise<Value>): Promise<Value> {
-    const known = this.values.get(key)
-    if (known) return known
-    if (this.values.size >= this.most) this.values.delete(this.values.keys().next().value!)
-    const reading = read()
-    this.values.set(key, reading)
-    reading.catch(() => this.values.delete(key))
-    return reading
-  }
-
-  forget(key: string): void {
-    this.values.delete(key)
-  }
 }

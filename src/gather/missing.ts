@@ -7,8 +7,8 @@ export async function missingTasks(
   batch: string,
   tasks: number,
 ): Promise<Set<string>> {
-  const settled = await names(bucket, keys.outcomes(batch), '.json.gz')
-  const divided = await names(bucket, keys.splits(batch), '.json')
+  const settled = await keyNames(bucket, keys.outcomes(batch), '.json.gz')
+  const divided = await keyNames(bucket, keys.splits(batch), '.json')
   const missing = new Set<string>()
   for (let n = 1; n <= tasks; n += 1) {
     const task = taskId(n)
@@ -23,7 +23,12 @@ function isSettled(task: string, settled: Set<string>, divided: Set<string>): bo
   return divided.has(task) && halves(task).every((half) => isSettled(half, settled, divided))
 }
 
-async function names(bucket: Bucket, prefix: string, suffix: string): Promise<Set<string>> {
+/** Returns what stands between prefix and suffix in the keys of the bucket. */
+export async function keyNames(
+  bucket: Bucket,
+  prefix: string,
+  suffix: string,
+): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const key of bucket.list(prefix)) found.add(key.slice(prefix.length, -suffix.length))
   return found

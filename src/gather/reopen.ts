@@ -60,7 +60,7 @@ async function uncertainTasks(records: BatchRecords): Promise<string[]> {
   return found
 }
 
-function isUncertain({ items }: OutcomeRecord): boolean {
+export function isUncertain({ items }: OutcomeRecord): boolean {
   return items.some(({ notes }) => notes.some(({ code }) => code === 'row_uncertain'))
 }
 

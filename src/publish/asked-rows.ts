@@ -1,5 +1,6 @@
 import type { RowBefore, TaskRecord } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
+import { BoundedCache } from '../runtime/bounded-cache.js'
 import type { ResultRow } from './rows.js'
 
 /**
@@ -10,7 +11,7 @@ const TASKS_KEPT = 256
 
 /** Joins the results of rows with the parameters and items of their calls. */
 export class AskedRows {
-  private readonly tasks = new Map<string, TaskRecord>()
+  private readonly tasks = new BoundedCache<string, TaskRecord>(TASKS_KEPT)
 
   constructor(
     private readonly records: BatchRecords,
@@ -25,20 +26,12 @@ export class AskedRows {
     item,
   }: Pick<ResultRow, 'outcome' | 'figures' | 'task' | 'item'>): Promise<RowBefore> {
     const figure = this.position && figures[this.position]
-    const asked = task === undefined ? undefined : await this.taskOf(task)
+    const asked =
+      task === undefined ? undefined : await this.tasks.of(task, () => this.records.task(task))
     return {
       outcome,
       figure,
       ...(asked ? { parameters: asked.parameters, item: asked.items[item!] } : {}),
     }
-  }
-
-  private async taskOf(task: string): Promise<TaskRecord> {
-    const known = this.tasks.get(task)
-    if (known) return known
-    const record = await this.records.task(task)
-    this.tasks.set(task, record)
-    if (this.tasks.size > TASKS_KEPT) this.tasks.delete(this.tasks.keys().next().value!)
-    return record
   }
 }

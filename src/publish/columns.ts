@@ -172,3 +172,8 @@ export async function* mapRows<T>(
     if (values) yield values
   }
 }
+
+/** Returns a number cell of a decimal; an empty one without a figure. */
+export function numberOf(figure: string | undefined): Value {
+  return figure === undefined ? null : { n: figure }
+}

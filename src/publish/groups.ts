@@ -1,6 +1,6 @@
 import type { GroupSheet, Job } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
-import { TOTAL } from './columns.js'
+import { numberOf, TOTAL } from './columns.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
@@ -173,10 +173,6 @@ export class Groups {
       ]
     }
   }
-}
-
-function numberOf(sum: string | undefined): Value {
-  return sum === undefined ? null : { n: sum }
 }
 
 function countOf(counts: readonly number[]): number {

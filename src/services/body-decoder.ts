@@ -139,7 +139,8 @@ function filenameIn(disposition = ''): string | undefined {
   return name?.split(/[/\\]/).at(-1) || undefined
 }
 
-function decoded(text: string): string | undefined {
+/** Undefined where a `%` begins no escape. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

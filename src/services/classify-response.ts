@@ -169,7 +169,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

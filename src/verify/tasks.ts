@@ -1,10 +1,11 @@
 import type { Job, Knowledge } from '../core/job/job.js'
 import type { AnswerSeal, CallFacts, OutcomeRecord, TaskRecord } from '../core/task.js'
 import { isComplete } from '../gather/is-complete.js'
+import { keyNames } from '../gather/missing.js'
+import { isUncertain } from '../gather/reopen.js'
 import type { BatchRecords, StoredAnswer } from '../records/batch-records.js'
 import { sha256 } from '../records/codec.js'
 import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
-import type { Bucket } from '../storage/bucket.js'
 import { areFilesWhole } from './files.js'
 import type { Findings } from './findings.js'
 import { outcomeDifference } from './reread.js'
@@ -46,9 +47,9 @@ export interface TaskCheckDeps {
 export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<CheckedTasks> {
   const { bucket, batch } = deps.records
   const stored: Stored = {
-    outcomes: await names(bucket, keys.outcomes(batch), '.json.gz'),
-    answers: await names(bucket, keys.answers(batch), '.json.gz'),
-    splits: await names(bucket, keys.splits(batch), '.json'),
+    outcomes: await keyNames(bucket, keys.outcomes(batch), '.json.gz'),
+    answers: await keyNames(bucket, keys.answers(batch), '.json.gz'),
+    splits: await keyNames(bucket, keys.splits(batch), '.json'),
   }
   const checked: CheckedTasks = {
     items: new Map(),
@@ -233,14 +234,4 @@ class TaskCheck {
 /** Returns the seals in the order of the calls. */
 function sealsOf({ earlier = [], answer }: OutcomeRecord): AnswerSeal[] {
   return [...earlier.map((one) => one.answer), ...(answer ? [answer] : [])]
-}
-
-function isUncertain({ items }: OutcomeRecord): boolean {
-  return items.some(({ notes }) => notes.some(({ code }) => code === 'row_uncertain'))
-}
-
-async function names(bucket: Bucket, prefix: string, suffix: string): Promise<Set<string>> {
-  const found = new Set<string>()
-  for await (const key of bucket.list(prefix)) found.add(key.slice(prefix.length, -suffix.length))
-  return found
 }

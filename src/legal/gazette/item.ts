@@ -3,7 +3,7 @@ import { leavesOf, onlyOne } from '../../services/gazette/named-in.js'
 import type { Fields } from '../../services/gazette/transport.js'
 import { listsIn } from '../../services/lists-in.js'
 import { fromBrazilian, type IsoDate, isIsoDate } from '../../values/dates.js'
-import { lawyerIn, type NamedLawyer } from './lawyer.js'
+import { filled, lawyerIn, type NamedLawyer } from './lawyer.js'
 
 /** Why and when an item was cancelled, as far as the item says. */
 export interface Cancellation {
@@ -161,9 +161,4 @@ function dateIn(value: unknown): IsoDate | undefined {
   if (text === undefined) return undefined
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(text)?.[1]
   return iso === undefined ? fromBrazilian(text) : isIsoDate(iso) ? iso : undefined
-}
-
-function filled(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

@@ -60,7 +60,8 @@ export function personName(record: Fields): string | undefined {
   )
 }
 
-function filled(value: unknown): string | undefined {
+/** Returns a text or number of the service as a text; undefined where it is blank or neither. */
+export function filled(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

@@ -1,4 +1,5 @@
 import { isLoopback } from '../../runtime/loopback.js'
+import { decoded } from '../../services/body-decoder.js'
 import { isAddress } from '../target.js'
 
 /** The server that takes our mail. */
@@ -33,7 +34,7 @@ export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | 
   } = new URL(text)
   if (!/^smtps?:$/.test(protocol) || hostname === '') return undefined
   if (pathname.length > 1 || search || hash) return undefined
-  const [user, password] = [unescaped(username), unescaped(secret)]
+  const [user, password] = [decoded(username), decoded(secret)]
   if (user === undefined || password === undefined) return undefined
   const secure = protocol === 'smtps:'
   return {
@@ -43,15 +44,6 @@ export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | 
     requireTls: !secure && !allowPlain && !isLoopback(hostname),
     ...(user ? { user } : {}),
     ...(password ? { password } : {}),
-  }
-}
-
-/** Undefined where a `%` begins no escape. */
-function unescaped(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
   }
 }
 

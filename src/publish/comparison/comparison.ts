@@ -4,7 +4,7 @@ import type { RowBefore } from '../../core/task.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { AskedRows } from '../asked-rows.js'
-import { LINE, LINE_AND_SUBJECT, TOTAL } from '../columns.js'
+import { LINE, LINE_AND_SUBJECT, numberOf, TOTAL } from '../columns.js'
 import type { DescribedSheet } from '../described-sheet.js'
 import { type ResultSource, resultRows } from '../rows.js'
 import { OUTCOME_WORDS } from '../words.js'
@@ -144,8 +144,4 @@ async function* linesOf(
       causes.map(({ text }) => text).join('; '),
     ]
   }
-}
-
-function numberOf(figure: string | undefined): Value {
-  return figure === undefined ? null : { n: figure }
 }

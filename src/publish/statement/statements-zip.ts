@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import type { Job, StatementDocument, StatementSheet } from '../../core/job/job.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import { readKnowledge } from '../../records/prefetch.js'
+import { BoundedCache } from '../../runtime/bounded-cache.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import { folded } from '../../values/folded.js'
 import type { Ended, RenderDeps } from '../render.js'
@@ -109,7 +110,7 @@ async function documentOf(
 
 /** Yields the rows of each statement, in the order in which cases first occur. */
 class Statements {
-  private readonly held = new Map<number, ResultRow[]>()
+  private readonly held = new BoundedCache<number, ResultRow[]>(CHUNKS_HELD)
 
   constructor(
     private readonly sheet: StatementSheet,
@@ -125,7 +126,7 @@ class Statements {
       const chunks = new Set(blocks.flatMap((block) => [...places.get(block)!]))
       const rows: ResultRow[] = []
       for (const chunk of [...chunks].toSorted((a, b) => a - b)) {
-        const all = await this.rowsOf(chunk)
+        const all = await this.held.of(chunk, () => this.rowsOf(chunk))
         rows.push(
           ...all.filter(
             (row) => isOfStatement(row, this.sheet) && own.has(blockOf(row, this.sheet)),
@@ -152,13 +153,9 @@ class Statements {
   }
 
   private async rowsOf(chunk: number): Promise<ResultRow[]> {
-    const known = this.held.get(chunk)
-    if (known) return known
     const { manifest, deps } = this
     const rows: ResultRow[] = []
     for await (const row of resultRows({ manifest, ...deps }, new Set([chunk]))) rows.push(row)
-    this.held.set(chunk, rows)
-    if (this.held.size > CHUNKS_HELD) this.held.delete(this.held.keys().next().value!)
     return rows
   }
 }

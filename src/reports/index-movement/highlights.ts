@@ -1,6 +1,6 @@
 import { counted } from '../../publish/words.js'
 import { brazilian } from '../../spreadsheets/tables/display-text.js'
-import { addMonths } from '../../values/dates.js'
+import { addMonths, toBrazilianMonth } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import type { ReportContent } from '../report.js'
 import type { Change, Compared } from './changes.js'
@@ -29,7 +29,7 @@ function nothingAfter(lines: readonly ReadLine[]): string {
   const isOne = lasts.every((month) => month === months[0])
   const said = months.map((month) => {
     const count = lasts.filter((last) => last === month).length
-    return isOne ? monthWords(month) : `${monthWords(month)} (${count})`
+    return isOne ? toBrazilianMonth(month) : `${toBrazilianMonth(month)} (${count})`
   })
   return `, e nada depois de ${said.join(', ')}`
 }
@@ -102,7 +102,7 @@ export function lastFigures(
     const { month, variation, accumulated12 } = has ? line.movement : movementIn(months, last, way)
     if (variation === undefined) return []
     const year = accumulated12 === undefined ? '' : `; ${inPercent(accumulated12)} em 12 meses`
-    return [`${subject.name}: ${inPercent(variation)} em ${monthWords(month)}${year}`]
+    return [`${subject.name}: ${inPercent(variation)} em ${toBrazilianMonth(month)}${year}`]
   })
   const more = sentences.length - MOST_FIGURES
   return {
@@ -118,8 +118,3 @@ const inPercent = (text: string) => `${brazilian(new D(text).toFixed(2))}%`
 
 export const isFirst = (read: readonly { compared: Compared }[]) =>
   read.length > 0 && read.every(({ compared }) => compared.is === 'first')
-
-/** `10/2026`. */
-export function monthWords(month: string): string {
-  return month.split('-').toReversed().join('/')
-}

@@ -1,10 +1,11 @@
 import type { Value } from '../../spreadsheets/sheet.js'
 import { RATE } from '../../spreadsheets/xlsx/write-styles.js'
+import { toBrazilianMonth } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
 import { monthValue, PERCENT, percent } from '../workbook.js'
 import { movements } from './changes.js'
 import { NAMES, namesOf, publishedWords, SHORT_NAME } from './columns.js'
-import { monthWords, type ReadLine } from './highlights.js'
+import type { ReadLine } from './highlights.js'
 import { isRepeated, type MonthRow, type Movement } from './movement.js'
 
 export function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
@@ -47,7 +48,7 @@ function monthRow(
     text === undefined ? null : { n: text, format }
   return [
     ...namesOf(subject),
-    last === month ? monthValue(month) : `${monthWords(month)} a ${monthWords(last)}`,
+    last === month ? monthValue(month) : `${toBrazilianMonth(month)} a ${toBrazilianMonth(last)}`,
     percent(variation),
     number(row?.value, way === 'price' ? RATE : PERCENT),
     ...[number(row?.factor), number(row?.selicAccrued, PERCENT)],

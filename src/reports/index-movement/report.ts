@@ -1,5 +1,6 @@
 import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
+import { toBrazilianMonth } from '../../values/dates.js'
 import type { ReportContent, ReportRecord, ReportSheet } from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf } from './changes.js'
@@ -11,7 +12,6 @@ import {
   lastFigures,
   lastOf,
   lookAt,
-  monthWords,
   type ReadLine,
 } from './highlights.js'
 import { monthsSheet } from './months-sheet.js'
@@ -53,7 +53,7 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
   const still = read.filter(isStill)
   const partial = unpublished.length + still.length
   const composite = lines.filter(({ is }) => is === 'composite').length
-  const monthText = monthWords(month)
+  const monthText = toBrazilianMonth(month)
   const sheets = [movementSheet(lines, month), changesSheet(read), monthsSheet(read, month)]
   return {
     kind: 'index',
@@ -133,7 +133,7 @@ const WAYS: Record<Accumulation, string> = {
 function movementSheet(lines: readonly Line[], month: string): ReportSheet {
   return {
     name: 'Movimento',
-    about: `Uma linha por índice ou tabela: o que fez em ${monthWords(month)}.`,
+    about: `Uma linha por índice ou tabela: o que fez em ${toBrazilianMonth(month)}.`,
     columns: [
       ...NAMES,
       { title: 'Mês', kind: 'original', amounts: true, width: 9 },
@@ -180,7 +180,7 @@ function stateOf(line: ReadLine, last: string | undefined): string {
   if (!isStill(line) && line.movement.published !== 'no') return 'Lida'
   return last === undefined
     ? 'Lida; não tem nada nos meses lidos'
-    : `Lida; nada depois de ${monthWords(last)}`
+    : `Lida; nada depois de ${toBrazilianMonth(last)}`
 }
 
 function comparedWords(compared: Compared): string {
