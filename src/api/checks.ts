@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError } from '../core/errors.js'
 import { OUTCOMES } from '../core/outcome.js'
-import { traceLine } from '../verify/trace.js'
+import { tracedCall, traceLine } from '../verify/trace.js'
 import { verify } from '../verify/verify.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
@@ -33,12 +33,7 @@ const Trace = z
     ),
     read: z.record(z.string(), z.unknown()),
     parameters: z.record(z.string(), z.unknown()),
-    calls: z.array(
-      z.object({
-        ...{ id: z.string(), route: z.string(), units: count, at: z.string() },
-        ended: z.string().describe('HTTP status, or how it ended without an answer.'),
-      }),
-    ),
+    calls: z.array(tracedCall),
     answered: z.unknown().optional().describe('Of the answer, what belongs to the row.'),
     series: z
       .array(z.object({ name: z.string(), months: z.array(z.record(z.string(), z.unknown())) }))

@@ -1,33 +1,17 @@
 import { z } from 'zod'
 import { UserError } from '../core/errors.js'
-import { replayNotices } from '../notices/overview.js'
+import { noticeLine, noticeSending, replayNotices } from '../notices/overview.js'
 import type { WebContext } from '../web/context.js'
 import { visibleNotice, visibleNotices } from '../web/visible-records.js'
 import { Id } from './schemas.js'
 import { type ApiServer, operation } from './server.js'
 
-const Notice = z
-  .object({
-    notice: z.string(),
-    state: z.enum(['waiting', 'dead', 'delivered']),
-    createdAt: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    attempts: z.int(),
-    due: z.string().nullable(),
-    last: z.string().nullable(),
+const NoticeDetails = noticeLine
+  .extend({
+    facts: z.record(z.string(), z.unknown()),
+    sendings: z.array(noticeSending),
   })
-  .meta({ id: 'Notice' })
-
-const Sending = z.object({
-  ...{ round: z.int(), n: z.int(), at: z.string() },
-  ...{ ended: z.string(), detail: z.string().nullable() },
-})
-
-const NoticeDetails = Notice.extend({
-  facts: z.record(z.string(), z.unknown()),
-  sendings: z.array(Sending),
-}).meta({ id: 'NoticeDetails' })
+  .meta({ id: 'NoticeDetails' })
 
 /** Adds the routes of waiting, dead and delivered notices. */
 export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
@@ -39,7 +23,7 @@ export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
       'Notices that wait or were given up; with all=true also those delivered',
       {
         querystring: z.object({ all: z.enum(['true', 'false']).optional() }),
-        200: z.object({ notices: z.array(Notice) }),
+        200: z.object({ notices: z.array(noticeLine) }),
       },
     ),
     async ({ viewer, query, language }) => {

@@ -1,41 +1,6 @@
 import { z } from 'zod'
 import { CATCH_UP } from '../schedules/schedule.js'
 
-const instant = z.string().describe('ISO 8601, UTC.')
-
-export const FiringLine = z
-  .object({
-    firing: z.string().nullable(),
-    scheduledAt: instant,
-    state: z.enum([
-      ...['asked', 'claimed', 'started', 'done', 'failed', 'missed', 'unattended'],
-    ] as const),
-    manual: z.boolean(),
-    caughtUp: z.boolean(),
-    attempts: z.int(),
-    batch: z.string().nullable(),
-    endedAt: instant.nullable(),
-    reason: z.string().nullable(),
-    andBefore: z.boolean().describe('Earlier ones were missed too.'),
-  })
-  .meta({ id: 'Firing' })
-
-export const ScheduleView = z
-  .object({
-    schedule: z.string(),
-    state: z.enum(['active', 'paused']),
-    cron: z.string(),
-    businessDays: z.boolean().describe('Not on national holidays.'),
-    tz: z.string(),
-    catchUp: z.enum(CATCH_UP),
-    notify: z.array(z.string()),
-    does: z.string().describe('The command that it stands for.'),
-    next: instant.nullable(),
-    last: instant.nullable(),
-    lastState: FiringLine.shape.state.nullable(),
-  })
-  .meta({ id: 'Schedule' })
-
 const text = z.string().max(200)
 const pairs = z.record(text, z.string().max(1_000))
 

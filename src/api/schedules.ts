@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changedRequest, editSchedule } from '../schedules/edit.js'
+import { historyLine } from '../schedules/history.js'
 import {
   addSchedule,
   fireNow,
@@ -7,29 +8,31 @@ import {
   removeSchedule,
   resumeSchedule,
 } from '../schedules/manage.js'
-import { nextFirings, scheduleLine } from '../schedules/overview.js'
+import { nextFirings, scheduleLine, scheduleLineShape } from '../schedules/overview.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
 import { refuseInRehearsal } from '../web/rehearsal.js'
 import { visibleFirings, visibleSchedule, visibleSchedules } from '../web/visible-records.js'
-import { FiringLine, NewSchedule, ScheduleEdit, ScheduleView } from './schedule-schemas.js'
+import { NewSchedule, ScheduleEdit } from './schedule-schemas.js'
 
 import { type ApiServer, accepted, operation } from './server.js'
 
 const Name = z.object({ name: z.string().max(200) })
 const Count = z.object({ count: z.string().max(6).optional() })
 
-const AddedSchedule = ScheduleView.extend({
-  fileElsewhere: z.string().optional(),
-  undelivered: z.object({ to: z.array(z.string()), missing: z.array(z.string()) }).optional(),
-}).meta({ id: 'AddedSchedule' })
+const AddedSchedule = scheduleLineShape
+  .extend({
+    fileElsewhere: z.string().optional(),
+    undelivered: z.object({ to: z.array(z.string()), missing: z.array(z.string()) }).optional(),
+  })
+  .meta({ id: 'AddedSchedule' })
 
 export function addScheduleRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/schedules',
     operation('listSchedules', 'The schedules of your accounts, and when they fire', {
-      200: z.object({ schedules: z.array(ScheduleView) }),
+      200: z.object({ schedules: z.array(scheduleLineShape) }),
     }),
     async ({ viewer }) => {
       const found = await visibleSchedules(context, viewer)
@@ -60,7 +63,7 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
     '/schedules/:name',
-    operation('getSchedule', 'One schedule', { params: Name, 200: ScheduleView }),
+    operation('getSchedule', 'One schedule', { params: Name, 200: scheduleLineShape }),
     async ({ viewer, params }) => {
       await visibleSchedule(context, viewer, params.name)
       return scheduleLine(app, params.name)
@@ -108,7 +111,7 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
     operation('listFirings', 'Firings made and missed, the newest first', {
       params: Name,
       querystring: Count,
-      200: z.object({ firings: z.array(FiringLine) }),
+      200: z.object({ firings: z.array(historyLine) }),
     }),
     async ({ viewer, params, query }) => {
       // A removed schedule has no account any more: only a user of all accounts sees its history.
@@ -128,7 +131,7 @@ function addScheduleVerbs(server: ApiServer, context: WebContext): void {
       operation(
         `${verb}Schedule`,
         verb === 'pause' ? 'It fires no more until it is resumed' : 'It fires again',
-        { params: Name, 200: ScheduleView },
+        { params: Name, 200: scheduleLineShape },
       ),
       async ({ viewer, params }) => {
         await visibleSchedule(context, viewer, params.name)

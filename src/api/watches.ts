@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { UserError } from '../core/errors.js'
+import { historyLine } from '../schedules/history.js'
 import { readNow, requestedReadings } from '../schedules/manage.js'
 import { addWatch, removeWatch, replaceWatch, type StoredWatch } from '../watches/manage-watch.js'
-import { nightsOf, watchDetails } from '../watches/overview.js'
+import { nightsOf, spellingRead, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import type { WebContext } from '../web/context.js'
 import { readWatchFields } from '../web/form-fields.js'
@@ -14,7 +15,6 @@ import {
   visibleWatch,
   visibleWatches,
 } from '../web/visible-records.js'
-import { FiringLine } from './schedule-schemas.js'
 import { Rows, Told } from './schemas.js'
 import { type ApiServer, accepted, FORM, operation } from './server.js'
 import { messageView } from './views.js'
@@ -142,13 +142,9 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
   addOneWatch(server, context)
 }
 
-const Reading = z.object({
-  ...{ watched: z.string(), spelling: z.string() },
-  ...{ from: day.optional(), wholeTo: day.optional(), openFrom: day.optional() },
-})
 const Details = z
   .object({ watch: WatchView, seen: count, unsettled: z.array(z.string()) })
-  .extend({ readings: z.array(Reading).describe('How far each spelling was read.') })
+  .extend({ readings: z.array(spellingRead).describe('How far each spelling was read.') })
   .meta({ id: 'WatchDetails' })
 
 function addOneWatch(server: ApiServer, context: WebContext): void {
@@ -232,7 +228,7 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
     '/watches/:name/runs',
     operation('listRuns', 'What was asked by run, and what became of it, the newest first', {
       params: Name,
-      200: z.object({ firings: z.array(FiringLine) }),
+      200: z.object({ firings: z.array(historyLine) }),
     }),
     async ({ viewer, params }) => {
       await visibleWatch(context, viewer, params.name)

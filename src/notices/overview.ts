@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -8,25 +9,33 @@ import { Outbox } from './outbox.js'
 import { shownTarget } from './target.js'
 import { subjectOf } from './words.js'
 
-/** A notice as a list shows it, under the names of `--json`. */
-export interface NoticeLine {
-  notice: string
-  state: DeliveryState['state']
-  createdAt: string
-  /** The address without its secrets. */
-  to: string
-  subject: string
-  attempts: number
-  /** Instant of the next attempt. */
-  due: string | null
-  /** Outcome of the last attempt. */
-  last: string | null
-}
+/** A notice as lists, `--json` and the API show it. */
+export const noticeLine = z
+  .object({
+    notice: z.string(),
+    state: z.enum(['waiting', 'dead', 'delivered']),
+    createdAt: z.string(),
+    /** The address without its secrets. */
+    to: z.string(),
+    subject: z.string(),
+    attempts: z.int(),
+    /** Instant of the next attempt. */
+    due: z.string().nullable(),
+    /** Outcome of the last attempt. */
+    last: z.string().nullable(),
+  })
+  .meta({ id: 'Notice' })
+export type NoticeLine = z.infer<typeof noticeLine>
+
+export const noticeSending = z.object({
+  ...{ round: z.int(), n: z.int(), at: z.string() },
+  ...{ ended: z.string(), detail: z.string().nullable() },
+})
 
 export interface NoticeDetails {
   line: NoticeLine
   facts: NoticeFacts
-  sendings: { round: number; n: number; at: string; ended: string; detail: string | null }[]
+  sendings: z.infer<typeof noticeSending>[]
 }
 
 /** Returns the waiting and the dead notices; with `all`, the delivered ones too. */

@@ -1,24 +1,31 @@
+import { z } from 'zod'
 import type { ScheduleDeps } from './deps.js'
 import { unfired } from './due-scan.js'
 import { LATE_MS } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import type { Firing, FiringRequest, Schedule } from './schedule.js'
 
-/** One line of a history: a firing, or a passed instant without one. */
-export interface HistoryLine {
-  firing: string | null
-  scheduledAt: string
-  /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has scanned since. */
-  state: Firing['state'] | 'asked' | 'unattended'
-  manual: boolean
-  caughtUp: boolean
-  attempts: number
-  batch: string | null
-  endedAt: string | null
-  reason: string | null
-  /** Earlier ones were missed too and are not listed. */
-  andBefore: boolean
-}
+const instant = z.string().describe('ISO 8601, UTC.')
+
+/** One line of a history, as the API shows it: a firing, or a passed instant without one. */
+export const historyLine = z
+  .object({
+    firing: z.string().nullable(),
+    scheduledAt: instant,
+    /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has scanned since. */
+    state: z.enum([
+      ...['asked', 'claimed', 'started', 'done', 'failed', 'missed', 'unattended'],
+    ] as const),
+    manual: z.boolean(),
+    caughtUp: z.boolean(),
+    attempts: z.int(),
+    batch: z.string().nullable(),
+    endedAt: instant.nullable(),
+    reason: z.string().nullable(),
+    andBefore: z.boolean().describe('Earlier ones were missed too.'),
+  })
+  .meta({ id: 'Firing' })
+export type HistoryLine = z.infer<typeof historyLine>
 
 /** Returns the last `most` firings, the newest first; also of a removed schedule. */
 export async function historyOf(

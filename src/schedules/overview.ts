@@ -1,29 +1,35 @@
+import { z } from 'zod'
 import type { Engine } from '../batches/engine.js'
 import { UserError } from '../core/errors.js'
 import { nextInstants } from './cron.js'
-import { type HistoryLine, historyOf, lastFired } from './history.js'
+import { type HistoryLine, historyLine, historyOf, lastFired } from './history.js'
 import { ScheduleRecords } from './records.js'
-import { isScheduleName, type Schedule } from './schedule.js'
+import { CATCH_UP, isScheduleName, type Schedule } from './schedule.js'
 
 type Deps = Pick<Engine, 'bucket' | 'clock'>
 
 const MOST_NEXT = 500
 const MOST_HISTORY = 1_000
 
-/** A schedule as a list shows it, under the names of `--json`. */
-export interface ScheduleLine extends Pick<Schedule, 'cron' | 'tz' | 'catchUp' | 'notify'> {
-  schedule: string
-  /** Skips national holidays. */
-  businessDays: boolean
-  state: 'active' | 'paused'
-  /** The command that it stands for, without `lote`. */
-  does: string
-  /** Instant; null while the schedule is paused. */
-  next: string | null
-  /** Instant of the last firing that was not missed. */
-  last: string | null
-  lastState: HistoryLine['state'] | null
-}
+/** A schedule as lists, `--json` and the API show it. */
+export const scheduleLineShape = z
+  .object({
+    schedule: z.string(),
+    state: z.enum(['active', 'paused']),
+    cron: z.string(),
+    businessDays: z.boolean().describe('Not on national holidays.'),
+    tz: z.string(),
+    catchUp: z.enum(CATCH_UP),
+    notify: z.array(z.string()),
+    does: z.string().describe('The command that it stands for.'),
+    /** Null while the schedule is paused. */
+    next: historyLine.shape.endedAt,
+    /** Of the last firing that was not missed. */
+    last: historyLine.shape.endedAt,
+    lastState: historyLine.shape.state.nullable(),
+  })
+  .meta({ id: 'Schedule' })
+export type ScheduleLine = z.infer<typeof scheduleLineShape>
 
 /** Returns all schedules, by name, each with its line. */
 export async function listSchedules(

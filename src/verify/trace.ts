@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Manifest } from '../core/batch.js'
 import type { Job, Parameters, RowFields, SeriesUsed } from '../core/job/job.js'
 import type { Outcome } from '../core/outcome.js'
@@ -33,15 +34,15 @@ export interface Trace {
   said: readonly Sentence[]
 }
 
-export interface TracedCall {
-  id: string
-  route: string
-  units: number
+export const tracedCall = z.object({
+  id: z.string(),
+  route: z.string(),
+  units: z.int().min(0),
   /** ISO 8601. */
-  at: string
-  /** HTTP status, or how the call ended without an answer. */
-  ended: string
-}
+  at: z.string(),
+  ended: z.string().describe('HTTP status, or how it ended without an answer.'),
+})
+type TracedCall = z.infer<typeof tracedCall>
 
 /** A row of a sheet that was asked for: its texts, by the titles of the columns. */
 export interface SheetRow {

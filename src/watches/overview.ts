@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ReadState } from '../legal/gazette/look-back.js'
 import { nameOf, subjectOfKey } from '../legal/gazette/subject.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -24,17 +25,19 @@ export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
   return found
 }
 
+const day = z.string().describe('YYYY-MM-DD')
+
 /** How far one spelling of a registration, or the number of a case, was read. */
-export interface SpellingRead {
+export const spellingRead = z.object({
   /** Name of the registration or case for users. */
-  watched: string
-  spelling: string
-  from?: IsoDate
+  watched: z.string(),
+  spelling: z.string(),
+  from: day.optional(),
   /** The last day up to which no day is missing. */
-  wholeTo?: IsoDate
+  wholeTo: day.optional(),
   /** The first day that has to be read again. */
-  openFrom?: IsoDate
-}
+  openFrom: day.optional(),
+})
 
 /** A watch with its reading state. */
 export interface WatchDetails {
@@ -43,7 +46,7 @@ export interface WatchDetails {
   seen: number
   /** By the key of the registration or case. */
   registrations: Record<string, RegistrationState>
-  readings: SpellingRead[]
+  readings: z.infer<typeof spellingRead>[]
   /** Batches of nights that do not count yet. */
   unsettled: string[]
 }
@@ -60,7 +63,7 @@ export async function watchDetails(bucket: Bucket, name: string): Promise<WatchD
   return { watch, seen: Object.keys(seen).length, registrations, readings, unsettled }
 }
 
-function readingOf(key: string, spelling: string, state: ReadState): SpellingRead {
+function readingOf(key: string, spelling: string, state: ReadState) {
   const subject = subjectOfKey(key)
   const { from, again } = state
   return {
