@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestStateOf } from '../../request-hooks.js'
 import type { CalculationDeps } from '../deps.js'
 import { gate } from '../gate.js'
-import { extract } from './documents/index.js'
+import { extract } from './documents.js'
 import { drain, LARGEST_FILE, readText, readUpload } from './read-upload.js'
 import type { Upload } from './uploads.js'
 

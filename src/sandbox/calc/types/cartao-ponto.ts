@@ -1,7 +1,7 @@
 import { brazilianDay } from '../../engine/day.js'
 import { D, ZERO } from '../../engine/decimal.js'
 import { type WorkedDay, workedDay } from '../../engine/types/time-card.js'
-import { clockTime } from '../extract/documents/made-up.js'
+import { clockTime } from '../extract/made-up.js'
 import { optional, required } from '../fields/kind.js'
 import { date, money, percent, time } from '../fields/scalars.js'
 import { list, record } from '../fields/structures.js'

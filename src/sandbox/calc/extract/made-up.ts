@@ -1,6 +1,6 @@
-import { two } from '../../../engine/day.js'
-import { caseNumber as cnjNumber, masked } from '../../../gazette/base/case-number.js'
-import type { Random } from '../../../random.js'
+import { two } from '../../engine/day.js'
+import { caseNumber as cnjNumber, masked } from '../../gazette/base/case-number.js'
+import type { Random } from '../../random.js'
 
 /** Makes up the data of a document. */
 export type Reader = (random: Random) => object
