@@ -21,6 +21,15 @@ export interface Check {
   observeLine?(line: TableLine): void
   /** Examines an item. */
   observeItem?(cells: readonly Cell[], line: number, marks: Marks): void
+  /**
+   * Decides whether items with the cell in the column are examined by {@link observeHeard}. Asked
+   * about each text when it is new in its column, or was forgotten, and about blank cells.
+   */
+  hears?(cell: Cell, column: number, line: number): boolean
+  /** The same of all plain figures of a column, whatever their digits; asked at the first. */
+  hearsFigures?(column: number): boolean
+  /** Examines an item with a cell that the check hears. */
+  observeHeard?(cells: readonly Cell[], line: number, marks: Marks): void
   /** Examines a title, a note or a footer. */
   observeOtherLine?(cells: readonly Cell[], line: number, kind: 'title' | 'note'): void
   observeComment?(comment: CellComment): void
@@ -56,7 +65,7 @@ type Finds = (cells: readonly Cell[], marks?: Marks) => string | Facts | undefin
 /** A check that asks once, about the first line in whose cells something is found. */
 export function askOnce(
   code: MessageCode,
-  finds: { item?: Finds; otherLine?: Finds },
+  finds: { item?: Finds; text?: Says; otherLine?: Finds },
   example?: Example,
 ) {
   let first: Facts | undefined = example && { ...example }
@@ -64,7 +73,12 @@ export function askOnce(
     if (found !== undefined)
       first = { line, ...(typeof found === 'string' ? { value: found } : found) }
   }
+  const hears = (cell: Cell) => typeof cell === 'string' && finds.text?.(cell) === true
   return {
+    hears,
+    observeHeard(cells: readonly Cell[], line: number) {
+      if (!first) keep(line, said(hears)(cells))
+    },
     observeItem(cells: readonly Cell[], line: number, marks?: Marks) {
       if (!first) keep(line, finds.item?.(cells, marks))
     },
@@ -75,7 +89,10 @@ export function askOnce(
   } satisfies DebtCheck
 }
 
+/** Decides whether a text that is no plain figure raises the question. */
+type Says = (text: string) => boolean
+
 /** Finds the first text that says it. */
-export function said(says: (text: string) => boolean): Finds {
+export function said(says: Says): Finds {
   return (cells) => firstText(cells, says)?.trim()
 }

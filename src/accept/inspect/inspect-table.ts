@@ -23,6 +23,7 @@ import { DateEvidence } from './formats/date-evidence.js'
 import { NumberEvidence } from './formats/number-evidence.js'
 import { StatedUnits } from './formats/stated-units.js'
 import { UnreadPeriods } from './formats/unread-periods.js'
+import { Hearing } from './hearing.js'
 import { CutNames } from './lists/cut-names.js'
 import { KeysAtOnce } from './lists/keys-at-once.js'
 import { ListNotes } from './lists/list-notes.js'
@@ -95,13 +96,16 @@ export async function inspectTable(
   const ofTable = [new UnclosedQuotes(table, options.separator), seen.otherHeader, seen.unused]
   const checks: Check[] = [...ofTable, rates, seen.signs, ...ofAmounts, ...seen.left]
   const ofLines = checks.filter((check) => check.observeLine)
+  const ofItems = checks.filter((check) => check.observeItem)
+  const { length: width } = table.headings
+  const hearing = new Hearing(checks, width)
   const columns = checksOfColumns(table, seen)
   for await (const one of tableLines(table)) {
     for (const check of ofLines) check.observeLine?.(one)
     observeCells(one, table, seen, columns)
     if (one.ignored) observeOtherLine(one, checks)
-    else if (seen.items <= FIRST_ITEMS) await observeFirstItem(one, checks)
-    else observeItem(one, checks)
+    else if (seen.items <= FIRST_ITEMS) await observeFirstItem(one, checks, width)
+    else observeItem(one, ofItems, hearing)
   }
   for (const one of options.comments ?? []) for (const check of checks) check.observeComment?.(one)
   observeBeside(options.comments ?? [], around, seen.units, ofAmounts)
@@ -130,16 +134,21 @@ function observeOtherLine({ cells, line, ignored }: TableLine, checks: readonly 
   for (const check of checks) check.observeOtherLine?.(cells, line, ignored)
 }
 
-function observeItem(one: TableLine, checks: readonly Check[]): void {
+function observeItem(one: TableLine, checks: readonly Check[], hearing: Hearing): void {
   const marks = { isStruck: one.struck, maySum: one.doubt === 'total' }
   for (const check of checks) check.observeItem?.(one.filled, one.line, marks)
+  hearing.observeItem(one.filled, one.line, marks)
 }
 
 /** The patterns of a check are compiled as they are used: other work of the process goes between. */
-async function observeFirstItem(one: TableLine, checks: readonly Check[]): Promise<void> {
+async function observeFirstItem(
+  one: TableLine,
+  checks: readonly Check[],
+  width: number,
+): Promise<void> {
   for (const check of checks) {
     await nextTurn()
-    observeItem(one, [check])
+    observeItem(one, [check], new Hearing([check], width))
   }
 }
 

@@ -23,6 +23,7 @@ import { SharedIds } from './repeats/shared-ids.js'
 import { CellComments } from './settled/cell-comments.js'
 import { ChosenLines } from './settled/chosen-lines.js'
 import { DeductionSections } from './settled/deduction-sections.js'
+import { Deductions } from './settled/deductions.js'
 import { deliveredCounts } from './settled/delivered-counts.js'
 import { SecondAmounts } from './settled/second-amounts.js'
 import { settledNotes } from './settled/settled-notes.js'
@@ -81,6 +82,7 @@ export function checksOfAmounts(read: Read): Groups {
     ],
     () => [
       new Settlements(table, column, due, dayOf(given)),
+      new Deductions(table, column),
       new LineKinds(table, column, given, due),
     ],
     () => checksOfTexts(read),
@@ -125,7 +127,11 @@ export function checksOfAmounts(read: Read): Groups {
 export function checksOfKeys(read: Read): Groups {
   const { table, column, given, lastYear, named } = read
   return [
-    () => [saidCorrected(table, false), new Settlements(table, column)],
+    () => [
+      saidCorrected(table, false),
+      new Settlements(table, column),
+      new Deductions(table, column),
+    ],
     () => checksOfTexts(read),
     () => [
       new SharedIds(table, column),

@@ -51,8 +51,12 @@ export class StatedUnits implements Check {
 
   constructor(private readonly headings: readonly string[]) {}
 
+  hears(cell: Cell, column: number): boolean {
+    return typeof cell === 'string' && (isScale(cell, this.headings[column]) || mayBeForeign(cell))
+  }
+
   /** Examines an item, which may state its unit in a column of its own. */
-  observeItem(cells: readonly Cell[], line: number): void {
+  observeHeard(cells: readonly Cell[], line: number): void {
     const value = firstText(cells, (text, at) => isScale(text, this.headings[at]))
     if (value !== undefined) this.thousands ??= { line, value: value.trim() }
     const foreign = firstText(cells, (text) => isInForeign(text, cells))
@@ -72,9 +76,13 @@ export class StatedUnits implements Check {
 
 /** "Licença (US$ 54.99)" beside an amount of 54,99, which nobody converted. */
 function isInForeign(text: string, cells: readonly Cell[]): boolean {
-  if (text.length > LONGEST || !/\d/.test(text) || !isForeignCurrency(text)) return false
+  if (!mayBeForeign(text)) return false
   const figures = (text.match(/\d[\d.,]*\d/g) ?? []).map(looseAmount)
   return cells.some((cell) => cell !== text && figures.includes(looseAmount(cell) ?? Number.NaN))
+}
+
+function mayBeForeign(text: string): boolean {
+  return text.length <= LONGEST && /\d/.test(text) && isForeignCurrency(text)
 }
 
 function isScale(text: string, heading = ''): boolean {

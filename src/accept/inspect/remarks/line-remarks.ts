@@ -71,15 +71,29 @@ export class LineRemarks implements DebtCheck {
       .map((column) => ({ column, count: 0, examples: [], changing: [] }))
   }
 
-  /** Examines the texts of one item. */
   observeItem(cells: readonly Cell[], line: number): void {
-    for (const remarks of this.columns) this.note(remarks, cells[remarks.column], line)
+    for (const remarks of this.columns) note(remarks, cells[remarks.column], line)
+    for (const column of this.cents) this.lookForCents(cells[column], column, line)
+  }
+
+  hears(cell: Cell, column: number): boolean {
+    if (!this.texts.includes(column)) return false
+    if (this.isOfRemarks(column) && this.changes(cellText(cell).trim())) return true
+    if (typeof cell !== 'string') return false
+    return monthsNamed(cell).length > 0 || this.isOtherAmount(cell, undefined, column)
+  }
+
+  /** Examines the texts of one item. */
+  observeHeard(cells: readonly Cell[], line: number): void {
+    for (const { column, changing } of this.columns) {
+      const value = cellText(cells[column]).trim()
+      if (changing.length < MOST_EXAMPLES && this.changes(value)) changing.push({ line, value })
+    }
     const amount = looseAmount(cells[this.amount])
     for (const column of this.texts) {
       this.lookForMonth(cells, column, line)
       this.lookForAmount(cells[column], amount, column, line)
     }
-    for (const column of this.cents) this.lookForCents(cells[column], column, line)
   }
 
   /** Returns the questions, without the remarks of lines that raise another question. */
@@ -109,17 +123,13 @@ export class LineRemarks implements DebtCheck {
     })
   }
 
-  private note(remarks: RemarkColumn, cell: Cell | undefined, line: number): void {
-    const value = cellText(cell).trim()
-    // Below "Nota" stands the number of an invoice.
-    if (/^\d*$/.test(value)) return
-    remarks.count += 1
-    const isNew = remarks.examples.every((one) => one.value !== value)
-    if (isNew && remarks.examples.length < MOST_EXAMPLES) remarks.examples.push({ line, value })
-    if (remarks.changing.length >= MOST_EXAMPLES) return
-    const changes =
-      changesAmount(value) || changesTerms(value, this.given, this.table.columns.keys())
-    if (changes) remarks.changing.push({ line, value })
+  private changes(value: string): boolean {
+    if (isNumberOfPaper(value)) return false
+    return changesAmount(value) || changesTerms(value, this.given, this.table.columns.keys())
+  }
+
+  private isOfRemarks(column: number): boolean {
+    return this.columns.some((remarks) => remarks.column === column)
   }
 
   private lookForMonth(cells: readonly Cell[], column: number, line: number): void {
@@ -141,12 +151,18 @@ export class LineRemarks implements DebtCheck {
     line: number,
   ): void {
     if (typeof cell !== 'string' || this.otherAmounts.length >= MOST_EXAMPLES) return
-    if (this.columns.some((remarks) => remarks.column === column)) return
-    const isOther =
-      statesOtherAmount(cell, amount) ||
-      statesOtherStart(cell, this.headsDate, this.given) ||
-      (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
-    if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
+    if (this.isOtherAmount(cell, amount, column))
+      this.otherAmounts.push({ line, value: cell.trim(), column })
+  }
+
+  /** Without the amount of the line, any other may be stated. */
+  private isOtherAmount(text: string, amount: number | undefined, column: number): boolean {
+    if (this.isOfRemarks(column)) return false
+    return (
+      statesOtherAmount(text, amount) ||
+      statesOtherStart(text, this.headsDate, this.given) ||
+      (this.isOfAmount.has(column) && isUnsure(`valor ${text}`))
+    )
   }
 
   private lookForCents(cell: Cell | undefined, column: number, line: number): void {
@@ -159,4 +175,18 @@ export class LineRemarks implements DebtCheck {
     const read = readDate(due, order, this.lastYear)
     return read.is === 'value' && !months.includes(read.value.slice(0, 7))
   }
+}
+
+function note(remarks: RemarkColumn, cell: Cell | undefined, line: number): void {
+  const value = cellText(cell).trim()
+  if (isNumberOfPaper(value)) return
+  remarks.count += 1
+  if (remarks.examples.length >= MOST_EXAMPLES) return
+  const isNew = remarks.examples.every((one) => one.value !== value)
+  if (isNew) remarks.examples.push({ line, value })
+}
+
+/** Below "Nota" stands the number of an invoice. */
+function isNumberOfPaper(value: string): boolean {
+  return /^\d*$/.test(value)
 }

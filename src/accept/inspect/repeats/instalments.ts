@@ -8,7 +8,7 @@ import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import type { UnmappedFigures } from '../columns/unmapped-figures.js'
 import { Recurrence } from './recurrence.js'
-import { isSeveralTimes } from './several-times.js'
+import { headsTerms, isSeveralTimes } from './several-times.js'
 import { Parts, WHOLE, WHOLE_OF_PAPER, WholePapers, wholesOf } from './whole-papers.js'
 
 /** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
@@ -96,7 +96,6 @@ export class Instalments implements DebtCheck {
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
     for (const [column, seen] of this.counts) count(seen, cells[column], line)
     for (const one of this.numbered.values()) one.observeItem(cells)
-    this.findTimes(cells, line)
     this.papers.observeItem(cells, line)
     this.recurrence.observeItem(cells, line)
   }
@@ -126,7 +125,18 @@ export class Instalments implements DebtCheck {
     return all
   }
 
-  private findTimes(cells: readonly Cell[], line: number): void {
+  hears(cell: Cell, column: number): boolean {
+    if (!this.free.includes(column) || !isShort(cell)) return false
+    const value = cell.trim()
+    return this.isPart(value, column) || isSeveralTimes(value, this.table.headings[column] ?? '')
+  }
+
+  hearsFigures(column: number): boolean {
+    return this.free.includes(column) && headsTerms(this.table.headings[column] ?? '')
+  }
+
+  /** Looks for a text by which the line stands for several payments. */
+  observeHeard(cells: readonly Cell[], line: number): void {
     if (this.times || (this.isWhole && this.wholeEach)) return
     for (const found of this.shortTexts(cells, line)) {
       const { value, column } = found
@@ -145,14 +155,21 @@ export class Instalments implements DebtCheck {
   private shortTexts(cells: readonly Cell[], line: number) {
     return this.free.flatMap((column) => {
       const value = cells[column]
-      const isShort = typeof value === 'string' && value.length <= LONGEST_TEXT
-      return isShort ? [{ line, value: value.trim(), column }] : []
+      return isShort(value) ? [{ line, value: value.trim(), column }] : []
     })
+  }
+
+  private isPart(value: string, column: number): boolean {
+    return this.mayPart(column) && PART.test(value)
   }
 
   private mayPart(column: number): boolean {
     return this.isWhole || (this.isOfPaper && this.ofParts.has(column))
   }
+}
+
+function isShort(cell: Cell | undefined): cell is string {
+  return typeof cell === 'string' && cell.length <= LONGEST_TEXT
 }
 
 /** Lines that are instalments 1, 2, 3 of 12 of one contract, one each; a contract with one line may stand for all. */

@@ -31,7 +31,12 @@ export function isSeveralTimes(value: string, heading: string): boolean {
   if (!MAY_BE_TIMES.test(value)) return false
   if (TIMES.test(normaliseText(value))) return true
   const [, first] = TERMS.exec(value.trim()) ?? []
-  return Number(first) >= SHORTEST_TERM && HEADS_TERMS.test(normaliseHeading(heading))
+  return Number(first) >= SHORTEST_TERM && headsTerms(heading)
+}
+
+/** Decides whether a plain figure may be such a term: "30,60" under "Cond. pagto". */
+export function headsTerms(heading: string): boolean {
+  return HEADS_TERMS.test(normaliseHeading(heading))
 }
 
 function statesOne(plain: string): boolean {

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 
@@ -39,6 +40,22 @@ export const MOMENT =
 /** Decides whether a cell below such a heading has the number of a paper that settled its line. */
 export function isProof(text: string): boolean {
   return /[1-9]/.test(text) && !REFERENCE.test(normaliseText(text))
+}
+
+/** It never came about, or came to nothing. */
+const UNDONE_ACT =
+  /^(?:(?:r\$ )?0+(?: 0+)?(?: ?%)?$|nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
+/** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
+const RETURNED_CHEQUE =
+  /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
+
+/** Below "Substituído por" and the like, whatever is no no. */
+export function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
+  const text = cellText(cell).trim()
+  const yes = readYesNo(cell)
+  const isNo = yes.is === 'value' && !yes.value
+  if (is === 'act' && UNDONE_ACT.test(normaliseText(text))) return false
+  return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
 }
 
 /** What a creditor has taken off his books, or handed to his lawyers, is owed all the same. */

@@ -1,17 +1,17 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
-import { cellText, readYesNo } from '../../cells/cell-text.js'
+import { cellText } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { HEADS_PAID } from '../../find/summed-total.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
-import { Deductions } from './deductions.js'
 import { isFlagged, isRefund, saysNothing } from './flagged.js'
 import {
   ENDING_ACT,
   FLAG_OF_DATA_BASE,
+  isFilled,
   isOfOtherTime,
   isProof,
   LAPSES,
@@ -46,15 +46,9 @@ const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|prescrit[oa]|decaid[oa]|isent[oa]|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|conciliad[oa]|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:extinc(?:ao)|extint[oa]|satisfac(?:ao)|satisfeit[oa])(?: d[aeo] (?:execucao|obrigacao|divida|credito|debito|cumprimento(?: de sentenca)?))?|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
-/** It never came about, or came to nothing. */
-const UNDONE_ACT =
-  /^(?:(?:r\$ )?0+(?: 0+)?(?: ?%)?$|nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
 /** "1/3" below "Parcelamento": which instalment the line is, and no plan of a debt. */
 const INSTALMENT = /^\d{1,3} ?(?:\/|de) ?\d{1,3}$/
 const HEADS_INSTALMENTS = /^parcelamentos?$/
-/** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
-const RETURNED_CHEQUE =
-  /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
 /** Columns with the name of a line or of its party, which may end in a remark about a payment. */
 const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
@@ -82,6 +76,8 @@ interface SettledColumn {
   is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
 }
 
+/** Without a letter nothing is settled in such a column. */
+const OF_WORDS: readonly string[] = ['state', 'text', 'word']
 /** What may say of all lines that they are no longer owed. */
 const OF_ALL: readonly string[] = ['state', 'flag']
 /** Headings of what ends no debt where all lines have it: a contract, a settlement, returned cheques. */
@@ -100,7 +96,8 @@ export class Settlements implements DebtCheck {
   private readonly notes = new Map<number, Example>()
   /** The different states of a column, each with its first line. */
   private readonly states: Map<number, Map<string, Example>>
-  private readonly deductions: Deductions
+  /** Columns with figures that tell something. */
+  private readonly figured = new Set<number>()
   private readonly sued: number
   private readonly used: ReadonlySet<number>
   /** Whether all lines may be settled without a question. */
@@ -150,22 +147,34 @@ export class Settlements implements DebtCheck {
         used.has(at) ? [] : [[at, new Map()] as const],
       ),
     )
-    this.deductions = new Deductions(table, amount)
   }
 
-  observeItem(cells: readonly Cell[], line: number): void {
-    for (const [column, seen] of this.settled) {
-      const value = cellText(cells[column]).trim()
-      if (!this.isSettledAt(cells[column], seen.is, column)) seen.hasOpen = true
-      else {
-        seen.settled ??= { line, value }
-        if (!WRITTEN_OFF.test(normaliseText(value))) seen.isEnded = true
-      }
+  /** The first of equal texts tells what they all do: no item is looked at for the others. */
+  hears(cell: Cell, column: number, line: number): boolean {
+    const seen = this.settled.get(column)
+    const value = cellText(cell).trim()
+    if (seen && !this.isSettledAt(cell, seen.is, column)) seen.hasOpen = true
+    else if (seen) {
+      seen.settled ??= { line, value }
+      if (!WRITTEN_OFF.test(normaliseText(value))) seen.isEnded = true
     }
-    for (const [column, seen] of this.states)
-      observeState(seen, cells[column], line, column === this.sued)
-    this.observeNotes(cells, line)
-    this.deductions.observeItem(cells, line)
+    const states = this.states.get(column)
+    if (states) observeState(states, value, line, column === this.sued)
+    if (typeof cell === 'string') this.observeNote(cell, column, line)
+    return false
+  }
+
+  hearsFigures(column: number): boolean {
+    const seen = this.settled.get(column)
+    const isOfWords = seen !== undefined && OF_WORDS.includes(seen.is)
+    if (isOfWords) seen.hasOpen = true
+    const isHeard = this.states.has(column) || (seen !== undefined && !isOfWords)
+    if (isHeard) this.figured.add(column)
+    return isHeard
+  }
+
+  observeHeard(cells: readonly Cell[], line: number): void {
+    for (const column of this.figured) this.hears(cells[column] ?? null, column, line)
   }
 
   /** A case may be suspended although its debt is owed. */
@@ -180,17 +189,13 @@ export class Settlements implements DebtCheck {
     return HELD.test(normaliseText(cellText(cell)))
   }
 
-  private observeNotes(cells: readonly Cell[], line: number): void {
-    for (const [column, cell] of cells.entries()) {
-      if (typeof cell !== 'string' || isBlank(cell)) continue
-      if (!isBlank(this.table.headings[column]) || this.used.has(column)) continue
-      const example = { line, value: cell.trim() }
-      if (isWords(cell) && !this.notes.has(column)) this.notes.set(column, example)
-      if (this.settled.has(column)) continue
-      // Lines without a note are owed.
-      if (isSettled(cell, 'state'))
-        this.settled.set(column, { is: 'state', hasOpen: true, settled: example })
-    }
+  private observeNote(text: string, column: number, line: number): void {
+    if (!isBlank(this.table.headings[column]) || this.used.has(column)) return
+    const example = { line, value: text.trim() }
+    if (isWords(text) && !this.notes.has(column)) this.notes.set(column, example)
+    // Lines without a note are owed.
+    if (!this.settled.has(column) && isSettled(text, 'state'))
+      this.settled.set(column, { is: 'state', hasOpen: true, settled: example })
   }
 
   /** Reports states and notes beside the lines that are not known to change the debt. */
@@ -218,13 +223,12 @@ export class Settlements implements DebtCheck {
 
   found(): Found {
     const named = (column: number) => columnName(this.table.headings, column)
-    const settled = [...this.settled].flatMap(([column, seen]) => {
+    return [...this.settled].flatMap(([column, seen]) => {
       const { settled: example, hasOpen } = seen
       if (!example || !(hasOpen || this.endsAll(seen, column))) return []
       const facts = { ...example, column: named(column), isOfAll: !hasOpen }
       return [{ code: 'ask_settled' as const, facts }]
     })
-    return [...settled, ...this.deductions.found()]
   }
 
   private endsAll({ is, settled, isEnded = false }: SettledColumn, column: number): boolean {
@@ -242,11 +246,10 @@ const LONGEST_STATE = 40
 
 function observeState(
   seen: Map<string, Example>,
-  cell: Cell | undefined,
+  value: string,
   line: number,
   isBlankSaid: boolean,
 ): void {
-  const value = cellText(cell).trim()
   const plain = normaliseText(value)
   const state = OWED.test(plain) ? '' : plain
   const isSaid = plain !== '' || isBlankSaid
@@ -269,15 +272,6 @@ function isSettledWord(text: string, plain: string): boolean {
   if (ALONE.test(plain) && SETTLED.test(plain)) return true
   if (SETTLED_ABROAD.test(plain)) return true
   return SUPERSEDED.test(normaliseText(IN_BRACKETS.exec(text)?.[1] ?? plain))
-}
-
-/** Below "Substituído por" and the like, whatever is no no. */
-function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
-  const text = cellText(cell).trim()
-  const yes = readYesNo(cell)
-  const isNo = yes.is === 'value' && !yes.value
-  if (is === 'act' && UNDONE_ACT.test(normaliseText(text))) return false
-  return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
 }
 
 function isSettled(cell: Cell | undefined, is: SettledColumn['is']): boolean {

@@ -161,10 +161,29 @@ export class LineKinds implements DebtCheck {
     } else if (isBlank(amount)) return
     this.sum += Math.abs(looseAmount(amount) ?? 0) * (isNegative ? -1 : 1)
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
-    for (const [column, kinds] of this.kinds) {
-      const value = cellText(cells[column]).trim()
-      if (value !== '' && value.length <= LONGEST_KIND) record(kinds, { line, value }, isNegative)
-    }
+    for (const [column, kinds] of this.kinds)
+      if (!kinds.hasOthers || !kinds.hasDebts) recordCell(kinds, cells[column], line, isNegative)
+  }
+
+  /** Others than these are only counted as others, by the first of them. */
+  hears(cell: Cell, column: number, line: number): boolean {
+    const kinds = this.kinds.get(column)
+    if (!kinds) return false
+    const { fee: _, ...seen } = kinds
+    const alone: Kinds = { ...seen, hasDebts: false }
+    recordCell(alone, cell, line, false)
+    return alone.fee !== undefined || !alone.hasDebts
+  }
+
+  hearsFigures(column: number): boolean {
+    return this.kinds.get(column)?.isFiscal === true
+  }
+
+  observeHeard(cells: readonly Cell[], line: number): void {
+    const amount = cells[this.amount]
+    if (isBlank(amount)) return
+    for (const [column, kinds] of this.kinds)
+      recordCell(kinds, cells[column], line, isBelowZero(amount))
   }
 
   found(): Found {
@@ -216,6 +235,11 @@ export class LineKinds implements DebtCheck {
 function correctionIn({ correction, hasDebts }: Kinds, at: Facts) {
   const facts = { ...correction, ...at }
   return correction && hasDebts ? [{ code: 'ask_said_corrected' as const, facts }] : []
+}
+
+function recordCell(kinds: Kinds, cell: Cell | undefined, line: number, isNegative: boolean): void {
+  const value = cellText(cell).trim()
+  if (value !== '' && value.length <= LONGEST_KIND) record(kinds, { line, value }, isNegative)
 }
 
 function record(kinds: Kinds, example: Example, isNegative: boolean): void {

@@ -20,14 +20,16 @@ export class BroughtForward implements DebtCheck {
     private readonly amount: number,
   ) {}
 
-  observeItem(cells: readonly Cell[], line: number): void {
+  hears(cell: Cell): boolean {
+    return typeof cell === 'string' && BROUGHT_FORWARD.test(normaliseText(cell))
+  }
+
+  observeHeard(cells: readonly Cell[], line: number): void {
     if (this.first || looseAmount(cells[this.amount]) === undefined) return
     const { needed } = this.table.roles
     // Without a day it is no item.
     if (needed.length > 0 && needed.every((at) => isBlank(cells[at]))) return
-    const at = cells.findIndex(
-      (cell) => typeof cell === 'string' && BROUGHT_FORWARD.test(normaliseText(cell)),
-    )
+    const at = cells.findIndex(this.hears)
     if (at >= 0) this.first = { line, value: cellText(cells[at]).trim(), at }
   }
 

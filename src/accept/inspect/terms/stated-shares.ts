@@ -71,12 +71,10 @@ const DENIED =
 /** Asks about a text that makes the debt more or less than the amounts. */
 export const statedShares = () =>
   askOnce('ask_stated_share', {
-    item: said(
-      // Every cell of the table passes here, and hardly any contains a share or a multiple.
-      (text) =>
-        MAY_STATE_SHARE.test(text) &&
-        (statesShare(text) || statesReduction(text) || statesMultiple(text, DOUBLED_BY_LAW)),
-    ),
+    // Most texts of a table contain no share or multiple.
+    text: (text) =>
+      MAY_STATE_SHARE.test(text) &&
+      (statesShare(text) || statesReduction(text) || statesMultiple(text, DOUBLED_BY_LAW)),
     otherLine: said(
       (text) =>
         [CAPPED, OF_EACH, DIVIDED].some((pattern) => pattern.test(text)) ||
