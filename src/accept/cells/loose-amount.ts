@@ -25,6 +25,21 @@ export function looseAmount(cell: Cell | undefined): number | undefined {
   return typeof cell === 'string' && !NEVER_IN_NUMBERS.test(cell) ? looseNumber(cell) : undefined
 }
 
+let lastLine: readonly Cell[] = []
+let amountsOfLine: readonly (number | undefined)[] = []
+
+/**
+ * Returns the number of a cell of a line, as {@link looseAmount} does. A dozen checks compare the
+ * columns of each line, one after the other: the numbers of the last line are read once.
+ */
+export function amountAt(line: readonly Cell[], column: number): number | undefined {
+  if (line !== lastLine) {
+    lastLine = line
+    amountsOfLine = line.map(looseAmount)
+  }
+  return amountsOfLine[column]
+}
+
 /**
  * A character that no number has, nor R$, BRL or reais. Most texts of a table are names, which
  * their first letter rules out.

@@ -5,7 +5,14 @@ import { cellText } from '../../cells/cell-text.js'
 import { isForeignCurrency } from '../../cells/currency.js'
 import { dayIn, isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
-import { A_CENT, areSameCents, HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import {
+  A_CENT,
+  amountAt,
+  areSameCents,
+  HALF_CENT,
+  isMoney,
+  looseAmount,
+} from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
@@ -83,17 +90,17 @@ export class UnmappedFigures implements DebtCheck {
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (amount === undefined) return
     this.rows += 1
     if (isFormula(cells[this.amount])) this.formulas += 1
     this.first ??= { line, value: cellText(cells[this.amount]).trim() }
     if (isMoney(cells[this.amount]!)) this.hasCents = true
     for (const [at, beside] of this.columns) record(beside, cells[at], this.until)
-    for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
+    for (const at of this.factors.keys()) this.narrow(at, amountAt(cells, at), amount)
     const pairs = (of: [number, number][], result: (a: number, b: number) => number) =>
       of.filter(([one, other]) => {
-        const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
+        const [a, b] = [amountAt(cells, one), amountAt(cells, other)]
         return a !== undefined && b !== undefined && areSameCents(result(a, b), amount, A_CENT)
       })
     this.products = pairs(this.products, (a, b) => a * b)

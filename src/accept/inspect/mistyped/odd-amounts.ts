@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { dayNumberOf } from '../../../values/dates.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn } from '../../cells/date.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { amountAt } from '../../cells/loose-amount.js'
 import type { DebtCheck } from '../check.js'
 
 interface Row {
@@ -43,7 +43,7 @@ export class OddAmounts implements DebtCheck {
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const value = cellText(cells[this.amount]).trim()
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     this.rows.push({ line, amount, value, due: cells[this.due ?? -1] })
     if (amount !== undefined) this.counts.set(amount, (this.counts.get(amount) ?? 0) + 1)
   }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { amountAt, isMoney } from '../../cells/loose-amount.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
 
@@ -37,11 +37,11 @@ export class SwappedCells implements DebtCheck {
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (amount === undefined) return
     const isWhole = !isMoney(cells[this.amount]!)
     for (const [at, seen] of this.others) {
-      const other = looseAmount(cells[at])
+      const other = amountAt(cells, at)
       if (other === undefined) continue
       const isWholeBeside = !isMoney(cells[at]!)
       if (isWholeBeside && !isWhole) note(seen.numbers, other)
@@ -94,7 +94,7 @@ export class SwappedColumns implements DebtCheck {
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
-    const [due, received] = [this.due, this.received].map((at) => looseAmount(cells[at ?? -1]))
+    const [due, received] = [this.due, this.received].map((at) => amountAt(cells, at ?? -1))
     if (due === undefined || received === undefined) return
     this.isOfAll &&= received > due
     this.first ??= { line, value: cellText(cells[this.received!]).trim() }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { amountAt } from '../../cells/loose-amount.js'
 import { normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
@@ -51,7 +51,7 @@ export class WholePapers {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.first || (this.papers.length === 0 && this.runs.size === 0)) return
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (amount === undefined) return
     for (const [column, run] of this.runs) this.goOn(run, cells, { line, column, amount })
     const text = (at: number) => normaliseText(cellText(cells[at]))

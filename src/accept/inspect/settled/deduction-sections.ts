@@ -1,7 +1,7 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { amountAt } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { DebtCheck, Found } from '../check.js'
 
@@ -42,7 +42,7 @@ export class DeductionSections implements DebtCheck {
   constructor(private readonly amount: number) {}
 
   observeItem(cells: readonly Cell[], line: number): void {
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
     // Any other line ends the section. A title may be in a column that is read.

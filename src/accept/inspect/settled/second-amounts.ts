@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { amountAt, areSameCents, isMoney } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { fitOf } from '../../find/match-columns.js'
 import { headsUnitsOfPay } from '../../find/only-column.js'
@@ -63,11 +63,11 @@ export class SecondAmounts implements DebtCheck {
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (amount === undefined || this.columns.size === 0) return
     const beside: [number, number][] = []
     for (const [at, seen] of this.columns) {
-      const value = looseAmount(cells[at])
+      const value = amountAt(cells, at)
       if (!value) continue
       if (value < 0 || value >= amount) this.columns.delete(at)
       beside.push([at, value])
@@ -76,9 +76,7 @@ export class SecondAmounts implements DebtCheck {
       if (isMoney(cells[at]!)) seen.money += 1
       seen.least = Math.min(seen.least, value / amount)
       seen.most = Math.max(seen.most, value / amount)
-      seen.related = seen.related.filter((one) =>
-        areRelated(amount, value, looseAmount(cells[one])),
-      )
+      seen.related = seen.related.filter((one) => areRelated(amount, value, amountAt(cells, one)))
     }
     if (this.lines.length < MOST_LINES) this.lines.push({ amount, beside })
     else this.isSumOfFurther &&= this.isSum({ amount, beside })

@@ -1,7 +1,7 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
+import { amountAt, HALF_CENT } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
@@ -31,7 +31,7 @@ export class BalanceMoves implements DebtCheck {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.balance < 0 || !this.isLedger || isBlank(cells[this.balance])) return
-    const [amount, balance] = [this.amount, this.balance].map((at) => looseAmount(cells[at]))
+    const [amount, balance] = [this.amount, this.balance].map((at) => amountAt(cells, at))
     const { last } = this
     this.last = balance
     if (amount === undefined || balance === undefined) this.isLedger = false

@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { areSameCents, looseAmount } from '../../cells/loose-amount.js'
+import { amountAt, areSameCents } from '../../cells/loose-amount.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { DebtCheck } from '../check.js'
 
@@ -50,19 +50,24 @@ export class BrokenRelation implements DebtCheck {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.relations.length === 0) return
-    const amount = looseAmount(cells[this.amount])
+    const amount = amountAt(cells, this.amount)
     if (amount === undefined) return
+    let slipped = false
     for (const relation of this.relations) {
-      const [one, other] = [looseAmount(cells[relation.one]), looseAmount(cells[relation.other])]
+      const [one, other] = [amountAt(cells, relation.one), amountAt(cells, relation.other)]
       if (one === undefined || other === undefined) continue
       const { of, nothing } = RESULTS[relation.is]
       const holds = areSameCents(of(one, other), amount)
       if (holds && other !== nothing && one !== nothing) relation.holds += 1
       if (holds) continue
+      slipped = true
       relation.slips += 1
       relation.first ??= { line, value: cellText(cells[this.amount]).trim() }
     }
-    this.relations = this.relations.filter(({ slips, holds }) => slips <= MOST_SLIPS + holds / 100)
+    if (slipped)
+      this.relations = this.relations.filter(
+        ({ slips, holds }) => slips <= MOST_SLIPS + holds / 100,
+      )
   }
 
   remarks(): Sentence[] {

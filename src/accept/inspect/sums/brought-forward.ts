@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { amountAt } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { DebtCheck } from '../check.js'
@@ -25,7 +25,7 @@ export class BroughtForward implements DebtCheck {
   }
 
   observeHeard(cells: readonly Cell[], line: number): void {
-    if (this.first || looseAmount(cells[this.amount]) === undefined) return
+    if (this.first || amountAt(cells, this.amount) === undefined) return
     const { needed } = this.table.roles
     // Without a day it is no item.
     if (needed.length > 0 && needed.every((at) => isBlank(cells[at]))) return

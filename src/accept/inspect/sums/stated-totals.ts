@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { columnLetters } from '../../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../../cells/cell-text.js'
-import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { amountAt, HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { memo } from '../../cells/memo.js'
 import { ownerColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
@@ -76,7 +76,7 @@ export class StatedTotals implements TableCheck {
   observeLine(line: TableLine): void {
     if (line.ignored === 'title') this.observeAbove(line)
     if (line.ignored !== undefined && line.ignored !== 'total') return
-    const own = looseAmount(line.filled[this.column])
+    const own = amountAt(line.filled, this.column)
     const value = own ?? (line.ignored === 'total' ? amountIn(line.cells) : undefined)
     if (value === undefined) return
     const isTotal = line.ignored === 'total' || line.doubt === 'total'

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { looseAmount } from '../../cells/loose-amount.js'
+import { amountAt } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
@@ -58,7 +58,7 @@ export class SummedRows implements DebtCheck {
     if (this.rows.length >= MOST_ROWS) return
     const { roles } = this.table
     const isToldElsewhere = isUnlabelled(cells, roles, this.owners)
-    const value = isToldElsewhere ? undefined : looseAmount(cells[this.amount])
+    const value = isToldElsewhere ? undefined : amountAt(cells, this.amount)
     const cents = value === undefined || value <= 0 ? undefined : Math.round(value * 100)
     const sums = summingWords(cells, roles) !== undefined
     const parties = this.parties.map((at) => normaliseText(cellText(cells[at])))
