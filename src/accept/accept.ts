@@ -2,9 +2,8 @@ import { basename } from 'node:path'
 import { UserError } from '../core/errors.js'
 import type { Field, Parameters } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { withoutAddedColumns } from '../spreadsheets/added-columns.js'
-import { foldedFile, foldText } from '../spreadsheets/fold.js'
-import { openSource } from '../spreadsheets/open.js'
+import { foldText } from '../spreadsheets/fold.js'
+import { openFolded } from '../spreadsheets/open.js'
 import { type CellComment, type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { DecimalMark } from './cells/amount.js'
@@ -113,7 +112,7 @@ function normalisedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
 
 async function open(path: string): Promise<SourceFile> {
   try {
-    return foldedFile(withoutAddedColumns(await openSource(path)))
+    return await openFolded(path)
   } catch (error) {
     throw refusalOf(error)
   }

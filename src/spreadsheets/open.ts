@@ -25,7 +25,19 @@ export function setReadingLimits(given: Partial<Bounds & Limits>): void {
  * ended if it exceeds its time or memory.
  * @throws {UnreadableFile} for other files; damage further down is thrown when its lines are read
  */
-export async function openSource(path: string, bounds: Bounds = limits): Promise<SourceFile> {
+export function openSource(path: string, bounds: Bounds = limits): Promise<SourceFile> {
+  return open(path, bounds, false)
+}
+
+/**
+ * The same, for reading a table: without the columns that lote added, and with its texts normalised.
+ * The thread does both, because it waits for most of the time.
+ */
+export function openFolded(path: string): Promise<SourceFile> {
+  return open(path, limits, true)
+}
+
+async function open(path: string, bounds: Bounds, isFolded: boolean): Promise<SourceFile> {
   const parser = acquireParser(limits)
   parser.begin(path, (progress) => FILE_PROGRESS.publish({ path, ...progress }))
   try {
@@ -33,6 +45,7 @@ export async function openSource(path: string, bounds: Bounds = limits): Promise
       ask: 'open',
       path,
       bounds,
+      isFolded,
       scratch: parser.scratch,
     })
     return sourceFile(opened, parser)

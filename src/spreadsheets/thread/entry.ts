@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
+import { withoutAddedColumns } from '../added-columns.js'
 import type { Cell } from '../cell.js'
+import { foldedFile } from '../fold.js'
 import { applyMarks } from '../marked/apply.js'
 import { readSource } from '../read-source.js'
 import type { SourceFile, SourceLine } from '../source.js'
@@ -40,6 +42,7 @@ async function perform(request: Request) {
   switch (request.ask) {
     case 'open': {
       file = await readSource(request.path, request.bounds, request.scratch)
+      if (request.isFolded) file = foldedFile(withoutAddedColumns(file))
       const sheets = file.sheets.map(({ name, hidden }) => ({ name, hidden }))
       return { format: file.format, facts: file.facts, sheets }
     }

@@ -4,7 +4,7 @@ import { type Exceeded, type SourceFile, type UnreadableCode, UnreadableFile } f
 
 /** Requests to the parsing thread; each has one answer with its number. */
 export type Request = { id: number } & (
-  | { ask: 'open'; path: string; bounds: Bounds; scratch: string }
+  | { ask: 'open'; path: string; bounds: Bounds; isFolded: boolean; scratch: string }
   | { ask: 'lines'; sheet: number; stream: number }
   | { ask: 'next'; stream: number }
   | { ask: 'leave'; stream: number }
