@@ -245,9 +245,9 @@ export const conventionMessages = {
   },
   told_joined: {
     pt: (f) =>
-      `${f.label}: o mês e o ano das colunas ${list(f.candidates)} foram lidos juntos (${quoted(f.value)}).`,
+      `${f.label}: o ${f.hasDay ? 'dia, o mês' : 'mês'} e o ano das colunas ${list(f.candidates)} foram lidos juntos (${quoted(f.value)}).`,
     en: (f) =>
-      `${f.label}: the month and the year of the columns ${list(f.candidates)} were read together (${quoted(f.value)}).`,
+      `${f.label}: the ${f.hasDay ? 'day, the month' : 'month'} and the year of the columns ${list(f.candidates)} were read together (${quoted(f.value)}).`,
   },
   told_due_day: {
     pt: (f) =>

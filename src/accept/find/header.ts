@@ -7,6 +7,7 @@ import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { holdsKey } from '../cells/keys.js'
 import { letterToColumn } from './apply-column-map.js'
+import { HEADINGS } from './headings.js'
 import { isNumberOfList, type Listed, listWithoutHeader } from './list-without-header.js'
 import { familiarity, fitOf, isWeak, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -59,7 +60,12 @@ export function findHeader(
       consider(line, next.line, [textsOf(cells), textsOf(next.cells)], 1)
     }
   }
-  return best ?? headerByLetters(lines, fields, options) ?? headerOfList(lines, fields)
+  return (
+    best ??
+    headerByLetters(lines, fields, options) ??
+    headerOfList(lines, fields) ??
+    headerByWeakName(lines, fields)
+  )
 }
 
 /**
@@ -217,6 +223,28 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
   const { first, ...list } = found
   const headings = Array.from({ length: list.column + 1 }, () => '')
   return { top: first - 1, bottom: first - 1, texts: [headings], headings, score: 1, list }
+}
+
+/**
+ * "Devedor" of a list beside columns that no field knows, in the first line that is no title; below
+ * it the name of a role is a value.
+ */
+function headerByWeakName(
+  lines: readonly SourceLine[],
+  fields: readonly Field[],
+): Header | undefined {
+  const first = lines.find(({ cells }) => cells.filter((cell) => !isBlank(cell)).length > 1)
+  if (!first || !isWords(first.cells) || fields.some(({ required }) => required)) return undefined
+  const { line } = first
+  const headings = textsOf(first.cells)
+  const texts = headings.map(normaliseHeading)
+  const isNamed = (field: Field) => {
+    const match = matchField(field, texts, texts)
+    if (field.asked !== true || match.is !== 'one' || !isWeak(field, match.heading)) return false
+    return !HEADINGS[field.name]?.last.includes(texts[match.column]!)
+  }
+  if (!fields.some(isNamed)) return undefined
+  return { top: line, bottom: line, texts: [headings], headings, score: 1 }
 }
 
 /** Decides whether a line is of a letter, a log or a printed report, as against a heading alone. */

@@ -228,7 +228,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       ente devedor | entidade devedora | reclamada`,
     wholes: 'reu',
     // The debtor, in the words of landlords, schools, clinics, lenders and tax offices.
-    weak: `condomino | condomina | morador | moradora | inquilino | inquilina | locatario | locataria
+    weak: `quem deve | condomino | condomina | morador | moradora | inquilino | inquilina | locatario | locataria
       aluno | aluna | responsavel financeiro | paciente | cooperado | cooperada | associado | associada
       mutuario | mutuaria | sacado | sacada | contribuinte | sujeito passivo | consorciado | consorciada
       arrendatario | arrendataria | emitente | nome do devedor | nome do condomino | nome do inquilino

@@ -10,6 +10,7 @@ import { normaliseHeading } from './normalise-heading.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 interface Joined {
+  day?: number
   month: number
   year: number
 }
@@ -17,15 +18,19 @@ interface Joined {
 /** A year beside it is that of its make. */
 const MADE = /^(?:veiculo|carro|automovel|moto|caminhao|marca|modelo|placa)$/
 
-/** Finds "Mês" and "Ano" without "Dia": the parts of one date. */
+/** Finds "Mês" and "Ano", and "Dia" beside them: the parts of one date. */
 function partsIn(headings: readonly string[]): Joined | undefined {
   const texts = headings.map((heading) => foldWords(normaliseHeading(heading)))
   const [month, otherMonth] = columnsUnder(/^mes(?: (?:referencia|competencia))?$/, texts)
   const [year, otherYear] = columnsUnder(/^ano(?: (?:referencia|competencia))?$/, texts)
+  const [day, otherDay] = columnsUnder(/^dia$/, texts)
   const isOfMake = MADE.test(texts[(year ?? 0) - 1] ?? '')
-  const isOne = !(isOfMake || otherMonth || otherYear || texts.includes('dia'))
-  return isOne && month !== undefined && year !== undefined ? { month, year } : undefined
+  const isOne = !(isOfMake || otherMonth || otherYear || otherDay)
+  return isOne && month !== undefined && year !== undefined ? { day, month, year } : undefined
 }
+
+const columnsOf = ({ day, month, year }: Joined) =>
+  day === undefined ? [month, year] : [day, month, year]
 
 const columnsUnder = (is: RegExp, texts: readonly string[]) =>
   texts.flatMap((text, at) => (is.test(text) ? [at] : []))
@@ -35,10 +40,20 @@ const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z�
 const TOTAL = /^(?:sub ?)?tota(?:l|is)\b/i
 
 /** "03/2021" of "3" or "março" and "2021"; a month that has its own year stays. */
-function joined({ month, year }: Joined, cells: readonly Cell[]): string | undefined {
-  const [name, of] = [month, year].map((at) => cellText(cells[at]).trim())
+function joined(parts: Joined, cells: readonly Cell[]): string | undefined {
+  const [of, name, day] = columnsOf(parts)
+    .reverse()
+    .map((at) => cellText(cells[at]).trim())
   if (!/^(?:19|20)\d\d$/.test(of!) || !MONTH.test(name!)) return undefined
-  const text = `${name}/${of}`
+  if (day !== undefined && !/^\d{1,2}$/.test(day)) return undefined
+  // Headed by their names, "5" and "3" are no question of their order.
+  const isNamed = !/^\d/.test(name!)
+  const text =
+    day === undefined
+      ? `${name}/${of}`
+      : isNamed
+        ? `${day}/${name!.replace('.', '')}/${of}`
+        : `${of}-${name}-${day}`
   return readDateText(text, Number(of)).is === 'date' ? text : undefined
 }
 
@@ -54,7 +69,7 @@ export function joinMonthAndYear(
   const tie = mapped.ties.find((one) => one.field === field && one.fallback)
   if (!parts || !field || !tie) return []
   const isOther = ({ column }: { column: number }) =>
-    ![parts.month, parts.year].includes(column) && items.some(({ cells }) => isDate(cells[column]))
+    !columnsOf(parts).includes(column) && items.some(({ cells }) => isDate(cells[column]))
   const dated = items.filter(({ cells }) => {
     const month = cellText(cells[parts.month]).trim()
     return MONTH.test(month) || (!isBlank(cells[parts.year]) && !TOTAL.test(month))
@@ -68,12 +83,22 @@ export function joinMonthAndYear(
   const { month: column } = parts
   mapped.columns.set(field.name, column)
   mapped.matches.push({ field: field.name, column, heading: headings[column]!, how: 'evidence' })
-  const candidates = [parts.month, parts.year].map((at) => columnName(headings, at))
+  const candidates = columnsOf(parts).map((at) => columnName(headings, at))
   const facts = { field: field.name, label: labelOf(field.name), candidates }
-  return [sentence('told_joined', { ...facts, value })]
+  const ofDay = parts.day === undefined ? {} : { hasDay: true }
+  return [sentence('told_joined', { ...facts, ...ofDay, value })]
 }
 
-/** Puts the year to the month of each line, where that is the date that is read. */
+/** Returns the other columns of a date that is read from several. */
+export function joinedColumns({
+  headings,
+  columns,
+}: Pick<Table, 'headings' | 'columns'>): number[] {
+  const parts = partsIn(headings)
+  return parts && [...columns.values()].includes(parts.month) ? columnsOf(parts) : []
+}
+
+/** Puts the year, and the day, to the month of each line, where that is the date that is read. */
 export function withYears({ headings, roles }: Table): (cells: Cell[]) => Cell[] {
   const parts = partsIn(headings)
   if (!parts || !roles.typed.has(parts.month)) return (cells) => cells

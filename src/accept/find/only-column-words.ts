@@ -14,7 +14,10 @@ export interface WordOrigin {
  */
 export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> = {
   valor: [
-    { words: 'valor quantia importancia montante custo preco gasto', from: 'uso comum' },
+    {
+      words: 'valor quantia quanto deve importancia montante custo preco gasto',
+      from: 'uso comum',
+    },
     { words: 'original originario historico principal nominal', from: 'CPC, art. 524' },
     { words: 'capital emprestado financiado mutuo contrato', from: 'Código Civil, art. 591' },
     {
@@ -62,7 +65,10 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'emolumento', from: 'Lei 10.169/2000, art. 1º' },
   ],
   data_base: [
-    { words: 'data dia hora mes ano mensal periodo due date ocorrencia', from: 'uso comum' },
+    {
+      words: 'data dia quando desde hora mes ano mensal periodo due date ocorrencia',
+      from: 'uso comum',
+    },
     { words: 'movimento movimentacao lancamento', from: 'Código Civil, art. 1.184' },
     { words: 'protesto apontamento', from: 'Lei 9.492/1997, art. 1º' },
     { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },

@@ -1,4 +1,5 @@
 import type { Field } from '../../core/job/job.js'
+import { plainHeading } from './heading-words.js'
 import type { Candidate, Match } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 
@@ -21,16 +22,22 @@ export function partsOfTotal({ type }: Field, free: string[]): Candidate[] {
   return others.length > 1 ? [total, ...others] : []
 }
 
-const HEADS_QUANTITY =
-  /^(?!.*\b(?:parcela|prestac|mes|vez|atras))(?:(?:qtd|qtde|quant|quantidade)\b|(?:(?:n|no|numero) )?(?:horas|dias|diarias|unidades|pecas|sessoes|aulas|visitas)\b)/
-const HEADS_PRICE =
-  /\bunit(?:ari[oa])?\b|^(?:valor|vl|vlr|preco)(?: (?:d[aoe]|por|p))? (?:hora|dia|diaria|unidade|peca|sessao|aula|visita)$|^preco$/
+/** What is counted, and has a price each; of parcels and months there are several of one debt. */
+const UNITS =
+  'hora|dia|diaria|pernoite|unidade|peca|caixa|saca|tonelada|litro|sessao|consulta|exame|aula|visita|plantao|viagem|frete|refeicao'
+const HEADS_QUANTITY = new RegExp(
+  `^(?!.*\\b(?:parcela|prestacao|mes|vez|atraso|atrasado)\\b)(?:(?:qtd|qtde|quant|quantidade)\\b|(?:(?:n|no|nr|num|numero|total) )?(?:${UNITS})\\b)`,
+)
+const HEADS_PRICE = new RegExp(
+  `\\bunit(?:ari[oa])?\\b|^(?:valor|preco)(?: (?:por|p|cada))? (?:${UNITS})$|^preco$`,
+)
 
 /** "Horas; Valor hora; Total": a single total, a quantity and its price. */
 export function factorsOfTotal({ type }: Field, free: string[]): Candidate[] {
   const texts = free.map(normaliseHeading)
+  const plain = free.map(plainHeading)
   const found = [TOTAL, HEADS_QUANTITY, HEADS_PRICE].map((is) =>
-    texts.flatMap((text, column): Candidate[] =>
+    (is === TOTAL ? texts : plain).flatMap((text, column): Candidate[] =>
       is.test(text) ? [{ column, heading: free[column]!, fit: 'open' }] : [],
     ),
   )

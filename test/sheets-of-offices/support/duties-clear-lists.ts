@@ -88,7 +88,7 @@ export const dutiesClearLists: JudgedSheet[] = [
       'Ana Prado Lima;12345/001-SP;123.45678.90-1;10/01/2015;31/03/2020',
       'Rui de Sá Costa;54321/002-SP;109.87654.32-1;01/02/2016;30/04/2020',
     ],
-    expects: ['asks ask_header_any'],
+    expects: ['1 - header', '2 {} nome=Ana Prado Lima', '3 {} nome=Rui de Sá Costa'],
   },
   {
     job: 'extract',

@@ -18,7 +18,11 @@ export const uglyTotals: JudgedSheet[] = [
     sheet: 'day, month and year in three columns',
     careful: 'asked, refused or joined; never the year alone',
     lines: ['Título;Dia;Mês;Ano;Valor', 'T1;10;1;2020;1.500,00', 'T2;15;2;2020;820,90'],
-    expects: ['asks ask_missing'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1500,description:T1}',
+      '3 {date:2020-02-15,amount:820.9,description:T2}',
+    ],
   },
   {
     ...correct,

@@ -1,4 +1,5 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { joinedColumns } from '../../find/month-and-year.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Check } from '../check.js'
 
@@ -22,7 +23,8 @@ export class UnusedColumns implements Check {
   private readonly kinds: Map<number, Kinds>
 
   constructor(private readonly table: Pick<Table, 'headings' | 'columns'>) {
-    this.columns = unusedColumns(table)
+    const joined = joinedColumns(table)
+    this.columns = unusedColumns(table).filter((column) => !joined.includes(column))
     this.kinds = new Map(this.columns.map((column) => [column, new Map()]))
   }
 

@@ -158,7 +158,7 @@ function decide(
 }
 
 /** Letters and words between others; below, headings in the dictionary that are not Portuguese. */
-const PORTUGUESE = /[ãõçáéíóúâêô]|\b(?:d[aeo]s?|em|para)\b/i
+const PORTUGUESE = /[ãõçáéíóúâêô]|\b(?:d[aeo]s?|em|para|qu(?:em|anto|ando))\b/i
 const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
 
 /** Decides whether headings are Portuguese and no text has a decimal dot or the month first. */
