@@ -1,9 +1,10 @@
 import { test } from 'vitest'
+import { creditsAndCases } from './support/credits-and-cases-sheets.js'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { plainHeadings } from './support/plain-headings-sheets.js'
 
 const desk = officeDesk()
 
-test.each([...plainHeadings])('$job: $sheet → $careful', async (given) => {
+test.each([...plainHeadings, ...creditsAndCases])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

@@ -106,7 +106,11 @@ function onceOfColumn(found: Found): Found {
   return found.filter(({ code, facts: { column, row } }, at) => {
     if (code === 'ask_whole_and_parts') return !isSummed
     if (code === 'ask_deduction_section') return !payments.has(row)
-    const before = () => found.slice(0, at).some(({ facts }) => facts.column === column)
+    const isOfColumn = (one: Found[number]) => one.facts.column === column
+    // Debts and credits of a ledger: the payment is one of its sides.
+    if (code === 'ask_payments_positive')
+      return !found.some((one) => one.code === 'ask_two_sides' && isOfColumn(one))
+    const before = () => found.slice(0, at).some(isOfColumn)
     return code !== 'ask_deducted' || !before()
   })
 }

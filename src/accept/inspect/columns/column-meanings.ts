@@ -5,7 +5,7 @@ import { daysBetween, toBrazilian } from '../../../values/dates.js'
 import { readYesNo } from '../../cells/cell-text.js'
 import { A_CENT, areSameCents, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import type { Table } from '../../find/table.js'
-import { type Named, otherTerm } from '../terms/compared-terms.js'
+import { correctionBy, type Named, otherTerm } from '../terms/compared-terms.js'
 
 /** A cell below a heading of a meaning, and what its line has in the columns that are read. */
 export interface Said {
@@ -219,7 +219,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads: /^(?:correcao|atualizacao) monetaria$/,
-    says: ({ text, given, named }) => otherTerm(`corrigir ${text}`, given, named) !== undefined,
+    says: ({ text, given, named }) => otherTerm(correctionBy(text), given, named) !== undefined,
   },
   {
     code: 'ask_new_terms',

@@ -4,9 +4,10 @@ import { askOnce, said } from '../check.js'
 
 const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens|depositad|consignad|levantad)[oa]s?'
-const LINES =
+/** What a line of a list of debts is called by, as texts without accents have it. */
+export const LINES =
   '(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item|lancamentos?|alugue(?:l|is)|mensalidades?|prestac(?:ao|oes)|cotas?|quotas?|competencias?|mes|meses|n(?:umero)?s?)'
-const MONTH =
+export const MONTH =
   '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
 const DONE = '(?<!\\b(?:nao|ser|serem|sera|serao)(?: foi| foram)? )'
 /**

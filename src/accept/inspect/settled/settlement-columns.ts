@@ -2,7 +2,15 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseText } from '../../find/normalise-heading.js'
+import { LINES, MONTH } from './settled-notes.js'
 
+export const STATUS =
+  /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
+/** The status of a case or a person, as against a debt. */
+export const OF_OTHERS =
+  /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
+/** "Situação processual": of its words, those that end the claim count. */
+export const OF_CASES = /\b(?:processos?|processual|acao|autos|feito)\b/
 /** What became of a debt, as services of payment write it. */
 export const SETTLED_ABROAD =
   /^(?:(?:partially |partly )?(?:paid|received|settled|refunded|cancell?ed|voided|succeeded|charged back)|void|chargeback|written off)$/
@@ -72,4 +80,24 @@ export function isOfOtherTime(heading: string, cell: Cell | undefined, until = '
   if (until === '' || !(lapses || (/ ate$/.test(heading) && SUSPENDED.test(heading)))) return false
   const days = ORDERS.flatMap((order) => dayIn(cell, order, Number(until.slice(0, 4))) ?? [])
   return days.length > 0 && days.every((day) => (lapses ? day > until : day < until))
+}
+
+const CLAIM_ENDED =
+  /(?<!\b(?:nao|sem|parcialmente|em parte) )\b(?:desist(?:iu|ente|encia)|renunci(?:ou|a)|improced(?:ente|encia)|extint[oa] (?:\w+ ){0,3}(?:satisfacao|pagamento|quitacao|desistencia|renuncia|prescricao|merito|abandono|924)|(?:divida|debito|obrigacao|execucao) (?:quitad|satisfeit|extint)[oa]|quitad[oa]|pag[oa]|acordo (?:homologad|cumprid|quitad|pag)o|prescrit[oa]|exclu[ií]d[oa])\b/
+
+/** Decides whether the state of a case says that nothing is claimed in it any more. */
+export function endsClaim(text: string): boolean {
+  return CLAIM_ENDED.test(normaliseText(text))
+}
+
+const BEHIND_NUMBER = `^(?:${LINES}|nfs?e?)\\b.{0,30}(?:\\d|${MONTH}|\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))\\S* (?:ja )?`
+const NAMED_CANCELLED = new RegExp(`${BEHIND_NUMBER}(?:cancelad|estornad|anulad|quitad)[oa]s?$`)
+const NAMED_PAID = new RegExp(
+  `${BEHIND_NUMBER}(?:pg|(?:pag|liquidad|baixad|prescrit)[oa]s?)(?: (?:em|via|por|parcial\\w*)\\b.*)?$`,
+)
+
+/** "Título 12 pago", "Mensalidade de março cancelada"; what was paid may be claimed back. */
+export function isNamedSettled(text: string, isClaim: boolean): boolean {
+  const plain = normaliseText(text)
+  return NAMED_CANCELLED.test(plain) || (!isClaim && NAMED_PAID.test(plain))
 }

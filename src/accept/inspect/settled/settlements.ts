@@ -10,24 +10,25 @@ import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { isFlagged, isRefund, saysNothing } from './flagged.js'
 import {
   ENDING_ACT,
+  endsClaim,
   FLAG_OF_DATA_BASE,
   isFilled,
+  isNamedSettled,
   isOfOtherTime,
   isProof,
   LAPSES,
   LEFT_OPEN,
+  OF_CASES,
+  OF_OTHERS,
   PROOF,
   REPLACED,
   SETTLED_ABROAD,
+  STATUS,
   SUSPENDED,
   WRITTEN_OFF,
 } from './settlement-columns.js'
+import { observeState } from './state-codes.js'
 
-const STATUS =
-  /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
-/** The status of a case or a person, as against a debt. */
-const OF_OTHERS =
-  /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
 /** Decisions to exclude a line, whatever other words the remark has. */
 const EXCLUDED =
   /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:glosa|contestacao|impugnacao) (?:total |parcial )?(?:acatad|aceit|deferid|provid|acolhid|revertid|recuperad)[oa]|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\bnao )\b(?:seguro|fianca|sinistro|seguradora)\b(?: \w+){0,2} (?:indenizad[oa]|indenizou|cobriu)\b|(?<!\bnao )\bindenizad[oa] pel[oa]\b|(?<!\bnao )\b(?:(?:depositad|consignad)[oa]s? (?:em juizo|judicialmente|em conta judicial)|levantad[oa]s? (?:pel[oa]|por|em(?! (?:auditoria|inventario|vistoria|pericia))|via|ao?)|liberad[oa]s? (?:ao?|para [oa]) (?:re|reu|autor|autora|reclama\w+|exe[qc]\w+|credor|devedor)[a]?)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao|sem|inexist))/
@@ -54,7 +55,7 @@ const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
 /** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": a remark after the text. */
 const BEHIND =
-  /^(?:nf(?:s?-?e)?|nota(?: fiscal)?|t[íi]tulo|boleto|duplicata|fatura) (?:n[º.o]{1,2} ?)?\d[\d./-]* (?:cancelad|estornad|anulad|quitad)[oa]$|(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
+  /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
 /** "1 (superada)": another version took its place. */
 const SUPERSEDED = /^(?:superad|obsolet|substituid|descartad|revogad)[oa]s?$/
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
@@ -73,15 +74,17 @@ interface SettledColumn {
   hasOpen: boolean
   /** Some line is not merely written off. */
   isEnded?: boolean
-  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
+  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof' | 'case'
 }
 
 /** Without a letter nothing is settled in such a column. */
-const OF_WORDS: readonly string[] = ['state', 'text', 'word']
+const OF_WORDS: readonly string[] = ['state', 'text', 'word', 'case']
 /** What may say of all lines that they are no longer owed. */
 const OF_ALL: readonly string[] = ['state', 'flag']
 /** Headings of what ends no debt where all lines have it: a contract, a settlement, returned cheques. */
 const LEAVES_OWED = /\b(?:cancel|devol|encerr|acordo|protest)/
+const PAID_ON = /\b(?:pagamento|pagto|pgto|desembolso|recolhimento)\b/
+const VALUE_OF_CASE = 'valor da causa'
 /** Headings of the days of debts that are open. */
 const DUE = /\bv(?:enc\w*|cto)\b|^bom para$|^due date$/
 
@@ -100,6 +103,8 @@ export class Settlements implements DebtCheck {
   private readonly figured = new Set<number>()
   private readonly sued: number
   private readonly used: ReadonlySet<number>
+  /** What was paid is claimed back. */
+  private readonly isClaim: boolean
   /** Whether all lines may be settled without a question. */
   private readonly mayBeAll: boolean
 
@@ -112,6 +117,7 @@ export class Settlements implements DebtCheck {
   ) {
     const heading = (at: number | undefined) => normaliseHeading(table.headings[at ?? -1] ?? '')
     const owed = heading(amount)
+    this.isClaim = HEADS_PAID.test(owed) || PAID_ON.test(heading(due))
     this.mayBeAll = !DUE.test(heading(due)) || HEADS_PAID.test(owed) || LEFT_OPEN.test(owed)
     const used = new Set(table.columns.values())
     this.used = used
@@ -136,6 +142,7 @@ export class Settlements implements DebtCheck {
       ['proof', under((text) => PROOF.test(text) && !FLAG.test(text))],
       ['replaced', under(isReplaced)],
       ['act', under((text) => ENDING_ACT.test(text))],
+      ['case', under((text) => STATUS.test(text) && OF_CASES.test(text) && owed !== VALUE_OF_CASE)],
     ]
     this.settled = new Map(
       kinds.flatMap(([is, columns]) => columns.map(({ at }) => [at, { is, hasOpen: false }])),
@@ -184,6 +191,7 @@ export class Settlements implements DebtCheck {
     if (is === 'act' && HEADS_INSTALMENTS.test(heading) && INSTALMENT.test(cellText(cell).trim()))
       return false
     if (isSettled(cell, is)) return true
+    if (is === 'text') return isNamedSettled(cellText(cell), this.isClaim)
     if (is === 'word' && isExcluded(this.table.headings[column] ?? '', cell)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false
     return HELD.test(normaliseText(cellText(cell)))
@@ -238,23 +246,7 @@ export class Settlements implements DebtCheck {
   }
 }
 
-/** Words for a debt that is owed as it stands. */
-const OWED =
-  /^(?:em )?(?:aberto|atraso|cobranca|atrasad[oa]|vencid[oa]|pendente|inadimplente|devid[oa]|ativ[oa]|normal|ok|a (?:vencer|receber|cobrar)|nao pag[oa])s?$/
-const MOST_STATES = 6
 const LONGEST_STATE = 40
-
-function observeState(
-  seen: Map<string, Example>,
-  value: string,
-  line: number,
-  isBlankSaid: boolean,
-): void {
-  const plain = normaliseText(value)
-  const state = OWED.test(plain) ? '' : plain
-  const isSaid = plain !== '' || isBlankSaid
-  if (isSaid && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
-}
 
 /** "Exigibilidade: suspensa", "Cobrança: suspensa por liminar". */
 function isExcluded(heading: string, cell: Cell | undefined): boolean {
@@ -279,6 +271,7 @@ function isSettled(cell: Cell | undefined, is: SettledColumn['is']): boolean {
   const text = cellText(cell).trim()
   if (is === 'replaced' || is === 'act') return isFilled(cell!, is)
   if (is === 'proof') return isProof(text)
+  if (is === 'case') return endsClaim(text)
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseText(IN_BRACKETS.exec(text)?.[1] ?? '')

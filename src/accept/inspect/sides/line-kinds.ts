@@ -31,6 +31,11 @@ const GIVEN = new RegExp(
 )
 /** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
+/** Of a ledger, where other lines are papers: in a judgment, "devolução" alone is what is owed. */
+const CREDIT_ALONE =
+  /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|chargebacks?|contestac(?:ao|oes)|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
+const PAPER =
+  /^(?:fatura|nota|nf|nfe|duplicata|titulo|venda|compra|pedido|mensalidade|aluguel|alugueis|cota|quota|parcela|prestacao|condominio|anuidade|servico|invoice|fornecimento)/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
 const NOT_OWED =
   /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b|^(?:(?:valor )?(?:previst|provisionad|projetad|orcad)[oa]s?|(?:a realizar|provis(?:ao|oes)(?: d[eao] \w+)?))$/
@@ -42,7 +47,7 @@ const SENT = new RegExp(
 )
 /** Gifts and offers: of neither anything is owed. */
 const NO_PRICE =
-  /^(?:(?:remessa )?(?:em )?bonificac(?:ao|oes)$|brindes?$|amostras?\b|comodatos?\b|demonstrac(?:ao|oes)$|simples remessa|consignac(?:ao|oes) mercantil|(?:em )?(?:orcamentos?|cotac(?:ao|oes)|pre vendas?|pro ?forma|rascunhos?|quotes?|quotations?|estimates?|drafts?)$)/
+  /^(?:(?:remessa )?(?:em )?bonificac(?:ao|oes)$|brindes?$|amostras?\b|comodatos?\b|demonstrac(?:ao|oes)$|simples remessa|cortesias?$|isenc(?:ao|oes)$|remissao$|perdao$|anistia$|consignac(?:ao|oes) mercantil|(?:em )?(?:orcamentos?|cotac(?:ao|oes)|pre vendas?|pro ?forma|rascunhos?|quotes?|quotations?|estimates?|drafts?)$)/
 /** Of the paper or the stage of a line an offer; a suit is filed by such a word too. */
 const PROPOSED = /^(?:em )?propostas?$/
 const HEADS_STAGES = /^(?:tipo|tp|etapa|estagio|stage|type|kind|documento)\b/
@@ -87,6 +92,9 @@ interface Kinds {
   charge?: Example
   fee?: Example
   notOwed?: Example
+  /** A credit, if there are papers beside it. */
+  credit?: Example
+  hasPapers?: boolean
   isSigned: boolean
   hasOthers: boolean
   /** Others than those that are correction. */
@@ -188,7 +196,8 @@ export class LineKinds implements DebtCheck {
 
   found(): Found {
     const kinds = [...this.kinds].flatMap(([column, seen]) => {
-      const { payment, charge, fee, notOwed, isSigned, hasOthers } = seen
+      const { charge, fee, notOwed, isSigned, hasOthers } = seen
+      const payment = paymentIn(seen)
       const at = { column: columnName(this.table.headings, column) }
       return [
         ...(payment && (hasOthers || charge) && !isSigned
@@ -232,6 +241,10 @@ export class LineKinds implements DebtCheck {
   }
 }
 
+function paymentIn({ payment, credit, hasPapers }: Kinds): Example | undefined {
+  return payment ?? (hasPapers ? credit : undefined)
+}
+
 function correctionIn({ correction, hasDebts }: Kinds, at: Facts) {
   const facts = { ...correction, ...at }
   return correction && hasDebts ? [{ code: 'ask_said_corrected' as const, facts }] : []
@@ -250,6 +263,8 @@ function record(kinds: Kinds, example: Example, isNegative: boolean): void {
     else kinds.payment ??= example
     return
   }
+  if (PAPER.test(plain)) kinds.hasPapers = true
+  if (CREDIT_ALONE.test(plain) && !isNegative && !kinds.isOfPayments) kinds.credit ??= example
   kinds.hasOthers = true
   if (kinds.isOfPayments || !CORRECTION.test(plain)) kinds.hasDebts = true
   else if (!isNegative) kinds.correction ??= example

@@ -73,6 +73,14 @@ export interface OtherTerm {
   asked: string
 }
 
+/** A court alone means its table. */
+const COURT = /^(?:tj|trf|trt|cnj\b|justi[cç]a )/i
+
+/** Words for a cell below "Correção monetária". */
+export function correctionBy(text: string): string {
+  return `corrigir ${COURT.test(text) ? 'tabela ' : ''}${text}`
+}
+
 /** Returns the monthly rate that was asked for, if a text states another; of several, one may be it. */
 export function otherRate(
   text: string,
