@@ -133,6 +133,16 @@ export const claimsMessages = {
     enTodo: (f) =>
       `Put the payment on a line of its own, with a negative amount and its date, and take out what is not owed any more; if the lines are right already, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_of_debtor: {
+    pt: (f) =>
+      `A planilha diz que os valores são os que o devedor apresentou (linha ${f.line}: ${quoted(f.value)}), e ele pode reconhecer menos do que deve.`,
+    ptTodo: (f) =>
+      `Use a planilha ou a aba (--sheet NOME) do que se cobra; se são mesmo estes os valores, confirme com --map ${f.field}="${f.heading}".`,
+    en: (f) =>
+      `The sheet says that the amounts are those that the debtor presented (line ${f.line}: ${quoted(f.value)}), who may admit less than is owed.`,
+    enTodo: (f) =>
+      `Use the spreadsheet or the sheet (--sheet NAME) of what is claimed; if these are the amounts, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_deduction_section: {
     pt: (f) =>
       `A linha ${f.line} abre uma seção do que se deduz (${quoted(f.value)}), e a linha ${f.row}, abaixo dela, tem valor positivo: seria somada à dívida.`,

@@ -33,7 +33,15 @@ function textIn(language: Language, facts: Facts, { pt, en }: Record<Language, T
 function outsideCells(language: Language, text: string): string {
   const [line, place, atStart] =
     language === 'en'
-      ? [/\bline 0\b/, 'the sheet name or page margin', 'Sheet name or page margin']
-      : [/\blinha 0\b/, 'aba ou margem da página', 'Aba ou margem da página']
+      ? [
+          /\bline 0\b/,
+          'the name of the file or the sheet, or page margin',
+          'Name of the file or the sheet, or page margin',
+        ]
+      : [
+          /\blinha 0\b/,
+          'nome do arquivo ou da aba, ou margem da página',
+          'Nome do arquivo ou da aba, ou margem da página',
+        ]
   return text.replace(/^Lin(?:e|ha) 0\b/, atStart).replace(line, place)
 }

@@ -107,8 +107,12 @@ test('each message → tells no fact as undefined, an object or a placeholder', 
 test('what stands outside the cells → is told without a line', () => {
   const facts = { line: 0, value: 'IPCA' }
   const said = { code: 'told_stated_terms', facts } as const
-  expect(translate('pt', said)).toContain('(aba ou margem da página: «IPCA»)')
-  expect(translate('en', said)).toContain('(the sheet name or page margin: «IPCA»)')
+  expect(translate('pt', said)).toContain(
+    '(nome do arquivo ou da aba, ou margem da página: «IPCA»)',
+  )
+  expect(translate('en', said)).toContain(
+    '(the name of the file or the sheet, or page margin: «IPCA»)',
+  )
 })
 
 test('each message in pt → is told by nobody in the first person', () => {

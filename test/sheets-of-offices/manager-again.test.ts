@@ -1,10 +1,15 @@
 import { test } from 'vitest'
 import { creditsAndCases } from './support/credits-and-cases-sheets.js'
+import { namedSheets } from './support/named-sheets.js'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { plainHeadings } from './support/plain-headings-sheets.js'
 
 const desk = officeDesk()
 
-test.each([...plainHeadings, ...creditsAndCases])('$job: $sheet → $careful', async (given) => {
+test.each([
+  ...plainHeadings,
+  ...creditsAndCases,
+  ...namedSheets,
+])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

@@ -33,6 +33,8 @@ export interface Check {
   /** Examines a title, a note or a footer. */
   observeOtherLine?(cells: readonly Cell[], line: number, kind: 'title' | 'note'): void
   observeComment?(comment: CellComment): void
+  /** Examines the names of the sheet and of the file too, like a title. */
+  readsNames?: true
 }
 
 /** A check whether the amounts are unfit for correction. */

@@ -33,7 +33,7 @@ import { StateOfTitle } from './lists/state-of-title.js'
 import { StatedExtent } from './lists/stated-extent.js'
 import { WholeList } from './lists/whole-list.js'
 import { OddDays } from './mistyped/odd-days.js'
-import { type SurroundingText, surroundingTexts } from './remarks/surrounding-texts.js'
+import { type SurroundingText, spaced, surroundingTexts } from './remarks/surrounding-texts.js'
 import { SignColumns } from './sides/debit-credit-columns.js'
 import { CheckSum } from './sums/check-sum.js'
 import { StatedTotals } from './sums/stated-totals.js'
@@ -125,8 +125,13 @@ function observeBeside(
   const pages = around.filter((one) => one.around === 'page').map(outside)
   for (const { text, line } of [...pages, ...comments])
     for (const check of ofAmounts) check.observeOtherLine?.([text], line, 'note')
-  for (const one of around)
-    if (one.around === 'sheet') units.observeOtherLine?.([one.value], NO_LINE, 'title')
+  for (const { value, around: where } of around) {
+    if (where === 'page') continue
+    const title = [where === 'file' ? spaced(value) : value]
+    if (where === 'sheet') units.observeOtherLine?.(title, NO_LINE, 'title')
+    for (const check of ofAmounts.filter(({ readsNames }) => readsNames))
+      check.observeOtherLine?.(title, NO_LINE, 'title')
+  }
 }
 
 function observeOtherLine({ cells, line, ignored }: TableLine, checks: readonly Check[]): void {

@@ -30,6 +30,7 @@ import { settledNotes } from './settled/settled-notes.js'
 import { Settlements } from './settled/settlements.js'
 import { ChangingParties } from './sides/changing-parties.js'
 import { LineKinds } from './sides/line-kinds.js'
+import { ofDebtor } from './sides/of-debtor.js'
 import { TwoSides } from './sides/two-sides.js'
 import { BalanceMoves } from './sums/balance-moves.js'
 import { BrokenRelation } from './sums/broken-relation.js'
@@ -144,6 +145,7 @@ export function checksOfKeys(read: Read): Groups {
 function checksOfTexts({ table, column, around, given }: Read): DebtCheck[] {
   return [
     settledNotes(),
+    ofDebtor(),
     new TextsAround(around),
     new ChosenLines(table, given),
     new InsolvencyDay(given, table),

@@ -210,7 +210,12 @@ function confirmed(): MessageCode[] {
       'ask_columns_swapped',
       'ask_whole_and_parts',
     ] as const),
-    ...(['ask_settled_note', 'ask_deduction_section', 'ask_stated_limit'] as const),
+    ...([
+      'ask_settled_note',
+      'ask_of_debtor',
+      'ask_deduction_section',
+      'ask_stated_limit',
+    ] as const),
     ...(['ask_later_prices', 'ask_swapped', 'ask_some_formulas', 'ask_insolvency_day'] as const),
     ...(['ask_fees_on_fees', 'ask_stated_share', 'ask_not_owed', 'ask_said_corrected'] as const),
     ...([

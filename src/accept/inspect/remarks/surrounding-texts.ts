@@ -64,6 +64,6 @@ function isSettled({ value, around }: SurroundingText): boolean {
 }
 
 /** Separates the words of `debitos_atualizados-ate_12.2023`. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   return name.replace(/[_\s.-]+/g, ' ')
 }

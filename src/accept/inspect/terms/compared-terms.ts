@@ -20,7 +20,7 @@ const FINES = new RegExp(`\\bmultas?\\b[^%\\d]{0,30}${PERCENT}`, 'g')
 const FEE_RATES = new RegExp(`\\bhonorarios\\b[^%\\d]{0,30}${PERCENT}`, 'g')
 /** "Juros e correção desde a citação"; in "juros desde a citação e correção desde o vencimento" the first. */
 const STARTS =
-  /\bjuros\b(?: e correcao(?: monetaria)?\b)?(?:(?!\b(?:correcao|corrig|atualiz))[^;]){0,40}?\b(?:desde|a partir d|a contar d|contad[oa]s? d|d)[aoe]? (?:a |o |cada |respectiv[oa] )?(citacao|vencimento)\b/g
+  /\b(?:juros|mora)\b(?: e correcao(?: monetaria)?\b)?(?:(?!\b(?:correcao|corrig|atualiz))[^;]){0,40}?\b(?:desde|a partir d|a contar d|contad[oa]s? d|d)[aoe]? (?:a |o |cada |respectiv[oa] )?(citacao|vencimento|notificacao|interpelacao|ajuizamento|distribuicao|sentenca|acordao|transito|evento danoso|arbitramento)\b/g
 /** The fine and the fees of the enforcement are no term of the debt (CPC, art. 523). */
 const OF_ENFORCEMENT = /\b523\b/
 

@@ -13,7 +13,7 @@ const TERMS = [
   new RegExp(
     `\\b(?:correcao|corrig\\w+|atualizac(?:ao|oes)|atualiz\\w+|reajust\\w+|indice)\\b.{0,40}\\b${INDEX}\\b`,
   ),
-  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+|juros)\b.{0,50}\b(?:desde|a partir|a contar|contad[oa]s?|incidentes? (?:desde|a partir))\b/,
+  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+|juros|mora)\b.{0,50}\b(?:desde|a partir|a contar|contad[oa]s?|incidentes? (?:desde|a partir))\b/,
   // "Calcular pelo INPC"; "Recalcular até 30/06/2025", which counts where no day was asked for.
   new RegExp(`\\b(?:re)?calcul\\w+ (?:\\w+ )?(?:com|pel[oa]|por) (?:[oa] )?${INDEX}\\b`),
   /\b(?:atualizar|corrigir|(?:re)?calcular|posicionar)\b.{0,30}\b(?:ate|para|data base)\b.{0,8}\d{2} \d{2} \d{4}\b/,
@@ -31,6 +31,7 @@ const REQUESTS =
  * and says nothing where they are the same.
  */
 export class StatedTerms implements DebtCheck {
+  readonly readsNames = true
   private remark: Example | undefined
   private readonly asked = new Map<string, Found[number]>()
 
