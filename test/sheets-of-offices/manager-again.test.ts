@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { creditsAndCases } from './support/credits-and-cases-sheets.js'
+import { managerAgainClear } from './support/manager-again-clear-sheets.js'
 import { namedSheets } from './support/named-sheets.js'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { plainHeadings } from './support/plain-headings-sheets.js'
@@ -10,6 +11,7 @@ test.each([
   ...plainHeadings,
   ...creditsAndCases,
   ...namedSheets,
+  ...managerAgainClear,
 ])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

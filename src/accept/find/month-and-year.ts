@@ -21,8 +21,11 @@ const MADE = /^(?:veiculo|carro|automovel|moto|caminhao|marca|modelo|placa)$/
 /** Finds "Mês" and "Ano", and "Dia" beside them: the parts of one date. */
 function partsIn(headings: readonly string[]): Joined | undefined {
   const texts = headings.map((heading) => foldWords(normaliseHeading(heading)))
-  const [month, otherMonth] = columnsUnder(/^mes(?: (?:referencia|competencia))?$/, texts)
-  const [year, otherYear] = columnsUnder(/^ano(?: (?:referencia|competencia))?$/, texts)
+  const [month, otherMonth] = columnsUnder(/^(?:mes )?(?:referencia|competencia)$|^mes$/, texts)
+  const [year, otherYear] = columnsUnder(
+    /^(?:ano|exercicio)(?: (?:referencia|competencia))?$/,
+    texts,
+  )
   const [day, otherDay] = columnsUnder(/^dia$/, texts)
   const isOfMake = MADE.test(texts[(year ?? 0) - 1] ?? '')
   const isOne = !(isOfMake || otherMonth || otherYear || otherDay)
@@ -44,7 +47,9 @@ function joined(parts: Joined, cells: readonly Cell[]): string | undefined {
   const [of, name, day] = columnsOf(parts)
     .reverse()
     .map((at) => cellText(cells[at]).trim())
-  if (!/^(?:19|20)\d\d$/.test(of!) || !MONTH.test(name!)) return undefined
+  if (!/^(?:19|20)\d\d$/.test(of!)) return undefined
+  if (day === undefined && readDateText(name!, 0).is === 'date' && name!.includes(of!)) return name
+  if (!MONTH.test(name!)) return undefined
   if (day !== undefined && !/^\d{1,2}$/.test(day)) return undefined
   // Headed by their names, "5" and "3" are no question of their order.
   const isNamed = !/^\d/.test(name!)
@@ -89,13 +94,10 @@ export function joinMonthAndYear(
   return [sentence('told_joined', { ...facts, ...ofDay, value })]
 }
 
-/** Returns the other columns of a date that is read from several. */
-export function joinedColumns({
-  headings,
-  columns,
-}: Pick<Table, 'headings' | 'columns'>): number[] {
+/** Returns the columns of a date that is read from several. */
+export function joinedColumns({ headings, columns }: Pick<Table, 'headings' | 'columns'>) {
   const parts = partsIn(headings)
-  return parts && [...columns.values()].includes(parts.month) ? columnsOf(parts) : []
+  return parts && [...columns.values()].includes(parts.month) ? parts : undefined
 }
 
 /** Puts the year, and the day, to the month of each line, where that is the date that is read. */

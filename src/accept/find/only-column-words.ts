@@ -85,7 +85,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'compra venda servico entrega transacao', from: 'Código Civil, arts. 481 e 597' },
     { words: 'deposito transferencia pix saque', from: 'Súmula 179 do STJ' },
     { words: 'ajuizamento ajuizado ajuizada distribuicao', from: 'Lei 6.899/1981, art. 1º, § 2º' },
-    { words: 'sentenca acordao decisao arbitramento', from: 'Súmula 362 do STJ' },
+    { words: 'sentenca acordao decisao arbitramento fixacao', from: 'Súmula 362 do STJ' },
     { words: 'homologacao acordo', from: 'CPC, art. 515, II' },
     { words: 'ato lavratura', from: 'Lei 8.935/1994, arts. 6º a 13' },
     { words: 'indenizacao', from: 'Código Civil, art. 786' },

@@ -24,9 +24,9 @@ export function partsOfTotal({ type }: Field, free: string[]): Candidate[] {
 
 /** What is counted, and has a price each; of parcels and months there are several of one debt. */
 const UNITS =
-  'hora|dia|diaria|pernoite|unidade|peca|caixa|saca|tonelada|litro|sessao|consulta|exame|aula|visita|plantao|viagem|frete|refeicao'
+  'hora|dia|diaria|pernoite|unidade|peca|caixa|saca|tonelada|litro|sessao|consulta|exame|aula|visita|plantao|viage(?:m|ns)|refeicao'
 const HEADS_QUANTITY = new RegExp(
-  `^(?!.*\\b(?:parcela|prestacao|mes|vez|atraso|atrasado)\\b)(?:(?:qtd|qtde|quant|quantidade)\\b|(?:(?:n|no|nr|num|numero|total) )?(?:${UNITS})\\b)`,
+  `^(?!.*\\b(?:parcela|prestacao|mes|vez|atraso|atrasado)\\b)(?:(?:qtd|qtde|quant|quantidade)\\b|(?:(?:n|no|nr|num|numero) )?(?:${UNITS})\\b)`,
 )
 const HEADS_PRICE = new RegExp(
   `\\bunit(?:ari[oa])?\\b|^(?:valor|preco)(?: (?:por|p|cada))? (?:${UNITS})$|^preco$`,

@@ -4,7 +4,10 @@ import { normaliseHeading } from './normalise-heading.js'
 const ROLES = `autor | reu | autora | re | requerente | requerido | requerida | exequente | executado
   executada | reclamante | reclamado | reclamada | devedor | devedora | credor | credora | interessado
   interessada | beneficiario | beneficiaria | segurado | segurada | paciente | aluno | aluna
-  cooperado | associado | mutuario | condomino | inquilino | locatario | sacado | pagador`
+  cooperado | associado | mutuario | condomino | inquilino | locatario | sacado | pagador
+  condomina | inquilina | locataria | mutuaria | sacada | associada | morador | moradora
+  proprietario | proprietaria | coproprietario | comprador | compradora | empregado | empregada
+  funcionario | funcionaria | servidor | servidora | substituido | substituida | herdeiro | herdeira`
 
 /** Whom a sheet may tell beside the party; searched for where they are the only ones. */
 const BESIDE = `cliente | nome do cliente | empresa | nome da empresa | nome fantasia | contribuinte
@@ -35,7 +38,7 @@ export const PARTY = {
     parte re | polo ativo | polo passivo | nome do autor | nome do reu | nome do requerente
     nome do requerido | nome do exequente | nome do executado | nome do reclamante
     nome do reclamado | nome do devedor | nome do credor | primeiro nome | prenome | first name
-    given name | responsavel financeiro | nome do responsavel financeiro
+    given name | quem deve | responsavel financeiro | nome do responsavel financeiro
     ${bothNumbers(ROLES)} | ${bothNumbers(BESIDE)}`,
   last: bothNumbers(BESIDE),
   unlike: 'contraria | adversa | representada',

@@ -1,4 +1,5 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
 import { joinedColumns } from '../../find/month-and-year.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Check } from '../check.js'
@@ -21,14 +22,20 @@ type Kinds = Map<string, { text: string; rows: number }>
 export class UnusedColumns implements Check {
   private readonly columns: number[]
   private readonly kinds: Map<number, Kinds>
+  /** Day and year are read with the month, unless some month has another year of its own. */
+  private joined: ReturnType<typeof joinedColumns>
 
   constructor(private readonly table: Pick<Table, 'headings' | 'columns'>) {
-    const joined = joinedColumns(table)
-    this.columns = unusedColumns(table).filter((column) => !joined.includes(column))
+    this.joined = joinedColumns(table)
+    this.columns = unusedColumns(table)
     this.kinds = new Map(this.columns.map((column) => [column, new Map()]))
   }
 
   observeItem(cells: readonly Cell[]): void {
+    const [month, year] = [this.joined?.month, this.joined?.year].map((at) =>
+      cellText(cells[at ?? -1]),
+    )
+    if (!month!.includes(year!)) this.joined = undefined
     for (const [column, kinds] of this.kinds) {
       const cell = cells[column]
       if (!isBlank(cell) && !counts(kinds, cell)) this.kinds.delete(column)
@@ -36,7 +43,9 @@ export class UnusedColumns implements Check {
   }
 
   names(): string[] {
-    return this.columns.map((column) => {
+    const joined: (number | undefined)[] = [this.joined?.day, this.joined?.year]
+    const columns = this.columns.filter((column) => !joined.includes(column))
+    return columns.map((column) => {
       const name = columnName(this.table.headings, column)
       const kinds = [...(this.kinds.get(column)?.values() ?? [])]
       if (kinds.length === 0) return name

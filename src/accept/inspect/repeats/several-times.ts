@@ -8,7 +8,8 @@ const TIMES =
  * after the date of the line.
  */
 const TERMS = /^(\d{1,3})(?: ?[/,+-] ?\d{1,3})+(?: ?d(?:ias|dl)?)?$/
-const HEADS_TERMS = /\b(?:cond|condic\w+|prazo|prazos|forma)\b/
+/** "Taxa cond." is a quota of a building. */
+const HEADS_TERMS = /^cond(?= (?!ominio)\w)|\b(?:condic\w+|prazo|prazos|forma)\b/
 const SHORTEST_TERM = 7
 /**
  * "6 meses em aberto", "12 un., preço unitário", "de 01/2021 a 12/2021 (mensal)", "diária x 12
@@ -18,12 +19,13 @@ const OF_ONE = [
   /\b(?:[2-9]|[1-9]\d) (?:meses|parcelas|prestacoes|mensalidades|alugueis|diarias) (?:em (?:aberto|atraso)|vencid[oa]s|devid[oa]s|atrasad[oa]s|inadimplid[oa]s)\b|\b(?:preco|valor) unitario\b|\bpor unidade$/,
   /\b(?:de )?\d{2} \d{4} (?:a|ate) \d{2} \d{4}\b.*\b(?:mensal|mensais|por mes|ao mes|cada)\b/,
   /^(?:por|ao) mes$/,
+  /\b(?:[2-9]|[1-9]\d) ?x de \d/,
   /\b(?:diaria|mensalidade|parcela|aluguel|hora|visita|sessao) x ?(?:[2-9]|[1-9]\d)\b/,
 ]
 /** Cheap tests before a text is normalised. */
 const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
 const MAY_BE_OF_ONE =
-  /unit[áa]rio|por unidade|mensa[il]|(?:por|ao) m[êe]s|cada|\d (?:meses|parc|prest|mens|alug|di[áa])|\Wx ?\d/i
+  /unit[áa]rio|por unidade|mensa[il]|(?:por|ao) m[êe]s|cada|\d (?:meses|parc|prest|mens|alug|di[áa])|\Wx ?\d|\d ?x de /i
 
 /** Decides whether a cell says that its line, with one amount and date, is several payments. */
 export function isSeveralTimes(value: string, heading: string): boolean {
