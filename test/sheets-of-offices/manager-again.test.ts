@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { creditsAndCases } from './support/credits-and-cases-sheets.js'
-import { managerAgainClear } from './support/manager-again-clear-sheets.js'
+import { endedCases, managerAgainClear } from './support/manager-again-clear-sheets.js'
+import { managerAgain } from './support/manager-again-sheets.js'
 import { namedSheets } from './support/named-sheets.js'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { plainHeadings } from './support/plain-headings-sheets.js'
@@ -11,7 +12,9 @@ test.each([
   ...plainHeadings,
   ...creditsAndCases,
   ...namedSheets,
+  ...managerAgain,
   ...managerAgainClear,
+  ...endedCases,
 ])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

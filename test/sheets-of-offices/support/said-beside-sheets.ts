@@ -52,7 +52,7 @@ export const saidBesideSheets: OfficeSheet[] = [
         ['NC 46', day('2023-08-15'), 'Hortifruti', 920.4],
       ],
     },
-    expects: ['asks ask_deduction_section'],
+    expects: ['asks ask_payments_positive'],
   },
   {
     ...correct,

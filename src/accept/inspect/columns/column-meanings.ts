@@ -245,7 +245,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_said_corrected',
     heads:
-      /^(?:(?:data|dia) )?posicao(?: (?:saldo|em|atual))?$|^(?:data|dia) (?:saldo|(?:consolidacao|apuracao)(?: (?:saldo|debito|divida))?)$/,
+      /^(?:(?:data|dia) )?(?:posicao(?: (?:saldo|em|atual))?|ultim[oa] (?:reajuste|correcao|atualizacao)(?: valor)?)$|^(?:data|dia) (?:saldo|(?:consolidacao|apuracao)(?: (?:saldo|debito|divida))?)$/,
     isOfAll: true,
     says: ({ day, due }) => day !== undefined && due !== undefined && day > due,
   },

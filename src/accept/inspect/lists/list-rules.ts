@@ -128,7 +128,7 @@ const FAILS_CHECK =
   /^nao\b|\b(?:ilegive|invalid|incorret|errad|diverg|inexist|faltam?\b|pendente)|^n$/
 /** Another document is meant, or none that can be read: "versão antiga", "ilegível". */
 const DOUBTS_DOCUMENT =
-  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b|^(?:nova|ultima) versao |\b(?:ilegivel|incomplet[oa]|corrompid[oa]|rascunho|minuta|nao assinad[oa])\b/
+  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b|^(?:duplicad[oa]|repetid[oa]|copia) d[eo] \S|^(?:esta )?legivel n(?:ao)?$|^(?:nova|ultima) versao |\b(?:ilegivel|incomplet[oa]|corrompid[oa]|rascunho|minuta|nao assinad[oa])\b/
 
 /** Whether a row's text, below its normalised heading, says that another key may be meant. */
 export function doubtsKey(heading: string, plain: string): boolean {
@@ -171,8 +171,13 @@ export function tellsOfCase(heading: string, plain: string): boolean {
   const isStage = heading === '' || HEADS_STAGE.test(heading)
   if (isStage && (CLOSED.test(plain) || MOVED.test(plain))) return true
   if (HEADS_MANDATE.test(heading) && ENDED_MANDATE.test(plain)) return true
+  if (HEADS_END.test(heading) && isSaid(plain)) return true
   return tellsOfPaper(heading, plain) || (/^homonim/.test(heading) && YES.test(plain))
 }
+/** "Data da baixa", "Contrato rescindido em", "Substabelecido sem reservas": a day or a yes. */
+const HEADS_END =
+  /^(?:(?:data|dt|dia) (?:d[aeo] )?)?(?:baixa|arquivamento|encerramento|extincao|rescisao)(?: definitiv[oa])?$|^(?:(?:processo|caso|contrato|mandato|procuracao) )?(?:baixad|arquivad|encerrad|extint|rescindid|revogad|renunciad|substabelecid)[oa](?: (?:sem reservas?|em|desde|definitivamente))?$/
+const isSaid = (plain: string) => YES.test(plain) || (A_DAY.test(plain) && !isNoDay(plain))
 /** "Procuração: revogada em": somebody else gets the publications of the case. */
 const HEADS_MANDATE = /^(?:procuracao|procuracoes|mandato|poderes|patrocinio|representacao)\b/
 const ENDED_MANDATE =

@@ -10,6 +10,8 @@ export const LINES =
 export const MONTH =
   '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
 const DONE = '(?<!\\b(?:nao|ser|serem|sera|serao)(?: foi| foram)? )'
+/** "O réu não pagou as parcelas": what follows is owed. */
+const NOT_PAID = '(?<!\\b(?:nao|nunca|nem) )(?<!\\b(?:autor|autora|exequente|requerente|credor) )'
 /**
  * Notes that reduce or cancel a debt of the lines above: "Abater R$ 2.000,00 pagos em 10/03", "NF
  * 12 foi devolvida", "desconsiderar os itens 2 e 5".
@@ -18,6 +20,12 @@ const OF_SOME_LINES = [
   /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b(?! (?:d?[oa]s? )?(?:ipca|inpc|igp|selic|tr)\b).{0,60}\d/,
   new RegExp(
     `\\b${LINES}\\b.{0,25}(?:\\d|${MONTH}).{0,40}${DONE}\\b(?:devolvid|cancelad|quitad|pag|estornad|baixad|depositad|consignad)[oa]s?\\b(?! (?:indevid|a maior|em d(?:obro|uplicidade)))`,
+  ),
+  new RegExp(
+    `\\b${LINES}\\b.{0,25}(?:\\d|${MONTH}).{0,25}(?<!\\bnao (?:foi |foram )?)\\b(?:objetos? de|inclu[ií]d[oa]s? n[oa]|negociad[oa]s? n[oa]|novad[oa]s?) ?(?:acordo|parcelamento|novacao|confissao|$)`,
+  ),
+  new RegExp(
+    `${NOT_PAID}\\b(?:quit|pag|liquid|amortiz|deposit)(?:ou|aram)(?: (?:apenas|somente|so|ja|parcialmente|[oa]s?|\\d{1,3}))* ${LINES}\\b`,
   ),
   new RegExp(
     `(?:(?<!\\bnao )\\b(?:desconsider|exclu|retir|remov|ignor|suprim|descart)\\p{L}+|\\bnao (?:considerar|incluir|cobrar|somar|computar|atualizar|corrigir|calcular))(?: \\p{L}+)? ${LINES}(?: n| numeros?)? \\d`,
@@ -38,6 +46,8 @@ const MARK =
 const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|(?:ja )?(?:executad|cobrad|ajuizad)[oa]s?|outr[oa] (?:acao|processo)|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
+/** "Calcular só os destacados em amarelo": the others are not meant. */
+const ONLY_MARKED = new RegExp(`\\b(?:so|somente|apenas|exclusivamente)\\b.{0,40}\\b${MARK}\\b`)
 /** A title of lines that are no longer owed; what was paid may be claimed back. */
 const SETTLED_LINES =
   /^(?:\w+ d[aeo]s? )?(?:contratos|titulos|debitos|dividas|duplicatas|faturas|boletos|parcelas|operacoes|creditos) (?:quitad|liquidad|baixad|cancelad|prescrit)[oa]s\b/
@@ -49,7 +59,7 @@ const OF_ANOTHER =
   /\bresponsabilidade (?:exclusiva |integral )?d[aoe]s? (?:\w+ )?(?:antig|anterior|nov[oa]|atual|arrematante|adquirente|ex )|\b(?:devid|d[ei]vem ser pag)[oa]s? pel[oa]s? (?:antig|anterior|arrematante|ex )/
 /** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
-  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
+  /\bsem efeito\b|\b(?:versao|copia|planilha) (?:antiga|velha|anterior|superada)\b|^cenarios? (?!\d|unico)|\bexigibilidade suspensa\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
@@ -69,7 +79,7 @@ function statesSettled(text: string): boolean {
   const plain = normaliseText(text.replace(LABEL, ''))
   if (CODES.test(text) || AMOUNT_RECEIVED.test(folded(text))) return true
   if (
-    [...OF_SOME_LINES, SETTLED_LINES, LEGEND, VOID, OF_ANOTHER].some((pattern) =>
+    [...OF_SOME_LINES, SETTLED_LINES, LEGEND, ONLY_MARKED, VOID, OF_ANOTHER].some((pattern) =>
       pattern.test(plain),
     )
   )

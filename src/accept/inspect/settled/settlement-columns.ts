@@ -22,13 +22,13 @@ export const FLAG_OF_DATA_BASE =
  * line was settled or taken back.
  */
 export const PROOF =
-  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|(?:recibo|comprovante) d[aeo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))$|^(?:n|no|nr|num|numero)(?: d[aeo])? recibo$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
+  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|(?:recibo|comprovante) d[aeo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))$|^(?:n|no|nr|num|numero)(?: d[aeo])? recibo$|^recibo (?:n|no|nr|num|numero)$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
 /**
  * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
  * such a column means that another line replaces this one, or that it is not ours to claim.
  */
 export const REPLACED =
-  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^(?:compensad|abatid|deduzid|descontad)[oa]s? (?:com|d[aeo]|n[ao])\b|^(?:antecipad|adiantad|garantid|indenizad|honrad)[oa]s? (?:por|pel[oa])\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
 /** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
 export const ENDING_ACT =
   /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/

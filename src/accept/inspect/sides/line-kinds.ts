@@ -30,7 +30,7 @@ const GIVEN = new RegExp(
   `^(?:sinal|entrada|arras) (?:\\w+ )?(?:no ato|na assinatura|a vista)\\b|^${NOT_SO}(?:${GAVE}\\b|(?:\\w+ ){1,2}(?:pag|quit|amortiz)ou (?:uma )?parte$)`,
 )
 /** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
-const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
+const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$|^(?:NCC|NCF|NC)[ .:-]{0,3}\d[\d./-]*$/
 /** Of a ledger, where other lines are papers: in a judgment, "devolução" alone is what is owed. */
 const CREDIT_ALONE =
   /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|chargebacks?|contestac(?:ao|oes)|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
@@ -66,7 +66,7 @@ const CAME_IN = /^\s*[1-3]\.?\d{3}\b/
 /** Of goods that went out without being sold: 5.910 is a gift, 5.915 a repair. */
 const NOT_SOLD = /^\s*[5-7]\.?9(?:[01]\d|2[01345]|49)\b/
 const KIND =
-  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|doc|docto|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 /** Below these only payments are looked for: a "parcela" of wages may be a fine. */
 const KIND_OF_PAYMENT = /^(?:parcela|prestacao|o que|oque|motivo)\b/
 const HEADS_INSTALMENTS = /^(?:parcela|prestacao)\b/

@@ -33,7 +33,7 @@ const JOINED = new RegExp(`\\b${INDEX} e ${INDEX}`, 'u')
 const TABLES =
   /\btabelas?:?(?: \w+:?)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
 const CORRECTS =
-  /^tabela(?: \w+)? ?:|\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:re)?calcul\w+ (?:com|pel[oa]|por)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
+  /^(?:inpc|ipca|igp|incc|selic|cdi)(?:[ -]?\w{1,4})?(?:$| (?:ate|desde|a partir|de) )|^tabela(?: \w+)? ?:|\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:re)?calcul\w+ (?:com|pel[oa]|por)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
 
 /** Charges that a text denies of what is to come, as against amounts that are without them. */
 const DENIED = [

@@ -10,7 +10,7 @@ const ACCELERATED =
   /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
 /** "Saldos devedores em 31/12/2022": balances of one date. */
 const BALANCE =
-  /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
+  /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:(?:apurad|consolidad|existente|verificad|posicionad)[oae]s? |(?:apos|depois d[aeo]s?) (?:[ao]s? )?\w+ )?em \d{2} \d{2} \d{4}\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
 interface Due {
