@@ -128,6 +128,16 @@ test.each<[string, (page: { total: number; items: Item[] }) => object, string]>(
   expect(coverage).toMatchObject({ complete: false, reason, rounds: 3 })
 })
 
+test('service that ignores the offset → each round ends at the page without anything new', async () => {
+  const list = new GrowingList(itemsOf(...range(1, 500)), undefined, (page, { limit }) => ({
+    ...page,
+    items: itemsOf(...range(1, limit)),
+  }))
+  const { ids, coverage } = await read(list, { pageSize: 10 })
+  expect([ids.length, list.asked.length]).toEqual([10, 6])
+  expect(coverage).toMatchObject({ complete: false, reason: 'cut-short', rounds: 3 })
+})
+
 test('a service that gives shorter pages than asked is read to its end', async () => {
   const list = new GrowingList(itemsOf(...range(1, 7)), undefined, (page) => ({
     ...page,

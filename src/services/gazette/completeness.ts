@@ -31,7 +31,7 @@ export interface RoundFacts {
   came: number
   /** The last page held at least as many items as requested, so more may follow. */
   full: boolean
-  /** Items of the last page, without the one that joins it to the page before. */
+  /** Items of the last page that no earlier page of this round had. */
   fresh: number
   /** `total` on the last page, and on the first page of the round. */
   total: number

@@ -31,6 +31,7 @@ export class PaginationPass {
 
   take({ offset, total, limit, keys }: KeyedPage): RoundFacts {
     const joint = this.jointOf(keys)
+    const known = this.seen.size
     if (this.pages > 0 && joint === 0) this.joined = false
     for (const key of keys.slice(joint)) {
       if (this.seen.has(key)) this.repeats += 1
@@ -41,7 +42,7 @@ export class PaginationPass {
     this.pages += 1
     this.lastTotal = total
     this.end = { offset, limit, keys }
-    this.fresh = keys.length - joint
+    this.fresh = this.seen.size - known
     return this.facts()
   }
 

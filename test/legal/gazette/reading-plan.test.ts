@@ -95,6 +95,19 @@ test('a day that never rests is INCOMPLETA, in three rounds, and what came is ke
   expect(base.asked.length).toBeLessThanOrEqual(12)
 })
 
+test('service that ignores the offset → each round ends at the page without anything new, INCOMPLETA', () => {
+  const all = entries({ '2026-01-14': 450 })
+  const base = new SimulatedBase(all, undefined, ({ limit = 200 }) => ({
+    ...{ is: 'page', total: 450, items: all.slice(0, limit).map((one) => ({ ...one })) },
+  }))
+  const { days, items } = read(base, {
+    filter: FILTER,
+    period: { from: '2026-01-14', to: '2026-01-14' },
+  })
+  expect(days).toMatchObject([{ state: 'INCOMPLETA', reason: 'cut-short', total: 450 }])
+  expect([items.length, base.asked.length]).toEqual([200, 6])
+})
+
 test('a failed call is FALHOU for its days alone, with the reason', () => {
   const base = new SimulatedBase(
     entries({ '2026-01-12': 90, '2026-01-15': 80, '2026-01-16': 80 }),
