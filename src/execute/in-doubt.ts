@@ -59,7 +59,9 @@ export async function afterLoss(
     return recordFound(work, attempt, found.body)
   }
   const id = found.is === 'present' ? found.id : ''
-  const message = sentence('row_uncertain', { id, name: callName(work.ref) })
+  // Only a job with a look-up sends the name along.
+  const where = work.job.lookUp ? { name: callName(work.ref) } : {}
+  const message = sentence('row_uncertain', { id, ...where })
   return resolveAttempt(work, attempt, {
     ...ended,
     leadsTo: { is: 'settle', outcome: 'failed', said: message },

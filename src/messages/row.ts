@@ -129,11 +129,21 @@ export const rowMessages = {
   },
   row_uncertain: {
     pt: (f) =>
-      `Resultado incerto: a resposta se perdeu${f.id ? `, mas o cálculo foi salvo no serviço com o ID ${f.id}` : ' e não foi possível saber se o cálculo foi salvo'}.`,
-    ptTodo: (f) => `Procure no serviço o cálculo ${quoted(f.name)} antes de repetir.`,
+      f.name === undefined
+        ? 'Resultado incerto: a resposta se perdeu, e nada no serviço diz se o documento foi lido.'
+        : `Resultado incerto: a resposta se perdeu${f.id ? `, mas o cálculo foi salvo no serviço com o ID ${f.id}` : ' e não foi possível saber se o cálculo foi salvo'}.`,
+    ptTodo: (f) =>
+      f.name === undefined
+        ? 'Mande o documento de novo só se aceita que a leitura seja cobrada outra vez.'
+        : `Procure no serviço o cálculo ${quoted(f.name)} antes de repetir.`,
     en: (f) =>
-      `Uncertain (incerto): the answer was lost${f.id ? `, but the calculation was saved with ID ${f.id}` : ' and whether it was saved could not be found out'}.`,
-    enTodo: (f) => `Look for ${quoted(f.name)} at the service before repeating.`,
+      f.name === undefined
+        ? 'Uncertain (incerto): the answer was lost, and nothing at the service shows whether the document was read.'
+        : `Uncertain (incerto): the answer was lost${f.id ? `, but the calculation was saved with ID ${f.id}` : ' and whether it was saved could not be found out'}.`,
+    enTodo: (f) =>
+      f.name === undefined
+        ? 'Send the document again only if the reading may be charged a second time.'
+        : `Look for ${quoted(f.name)} at the service before repeating.`,
   },
   row_nominal: {
     pt: (f) =>

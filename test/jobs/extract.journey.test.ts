@@ -190,7 +190,10 @@ test('a lost answer is uncertain, and is not asked again by itself', async () =>
   })
   expect(seen.bodies).toHaveLength(1)
   expect(manifest.rows).toMatchObject({ ok: 0, failed: 1 })
-  expect((await sheetOf(manifest, 'Resultado'))[1]!.Avisos).toMatch(/incert/i)
+  const [, row] = await sheetOf(manifest, 'Resultado')
+  expect(row!.Avisos).toMatch(/incert.*nada no serviço diz se o documento foi lido/i)
+  const [pending] = await sheetOf(manifest, 'Pendências')
+  expect(pending!['O que fazer']).not.toMatch(/cálculo/)
 })
 
 test.each<[Point, number]>([
