@@ -14,7 +14,7 @@ import { idOf } from '../../src/services/gazette/named-in.js'
 import { caseFigures } from '../gazette/case-figures.js'
 import { withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
-import { whyNot } from '../gazette/why-not.js'
+import { isAnother, OF_ANOTHER, whyNot } from '../gazette/why-not.js'
 import { refusedRows } from '../rejected-rows.js'
 import { groupedLists } from './grouped-lists.js'
 import { type Listing, listingOf } from './listing.js'
@@ -94,6 +94,7 @@ function profiled(
   return profilesOf(people, parameters).map((record, at) => {
     const answer = answers[at]
     if (answer?.is !== 'answered') return { record, refused: whyNot(answer) }
+    if (isAnother(answer.body, idOf(record))) return { record, refused: OF_ANOTHER }
     return isRecord(answer.body) ? { record, profile: answer.body } : { record, refused: '' }
   })
 }

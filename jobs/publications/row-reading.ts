@@ -19,7 +19,7 @@ import { getCommunication, listCommunications } from '../../src/services/gazette
 import { byId } from '../../src/services/gazette/item-key.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
-import { whyNot } from '../gazette/why-not.js'
+import { isAnother, OF_ANOTHER, whyNot } from '../gazette/why-not.js'
 import { type Filters, filtersOf } from './filters.js'
 import type { PublicationsItem } from './plan-row.js'
 import {
@@ -140,7 +140,8 @@ function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void 
       return
     }
     const detail = answer.is === 'answered' && isRecord(answer.body) ? answer.body : undefined
-    if (detail) {
+    if (isAnother(detail, idOf(item))) details.problem ??= OF_ANOTHER
+    else if (detail) {
       details.read += 1
       found.set(key, { ...item, ...detail })
     } else details.problem ??= whyNot(answer)

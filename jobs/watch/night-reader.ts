@@ -25,6 +25,7 @@ import { MOST_LAWYERS } from '../../src/services/gazette/filters.js'
 import { byId } from '../../src/services/gazette/item-key.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
+import { isAnother, OF_ANOTHER } from '../gazette/why-not.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 
 /** One spelling, read over its look-back period. */
@@ -126,6 +127,7 @@ class NightReader {
       this.at += 1
       const detail = readAnswer(getCommunication, answer)
       if ('problem' in detail) detailProblems.set(byId({ id }), detail.problem)
+      else if (isAnother(detail.value, id)) detailProblems.set(byId({ id }), OF_ANOTHER)
       else details.set(byId({ id }), detail.value)
     }
     const read = asked.map(({ progress, ...one }) => ({

@@ -145,6 +145,21 @@ describe('lawyers', () => {
     expect(first.figures).toMatchObject({ processos: '2' })
   })
 
+  test.each<[string, (id: number) => object]>([
+    ['itself', (id) => ({ ...lawyer(id, '7'), processos: [{ numero_processo: 'x' }] })],
+    ['a record of its own', (id) => ({ lawyer: lawyer(id, '7'), processos: [{ numero: 'x' }] })],
+  ])('a profile with another id than was asked for, in %s → not taken for it', (_, told) => {
+    const { first, codes } = asked(BY_OAB, (path) =>
+      ok(path.includes('?') ? { items: [spellings[0]] } : told(2)),
+    )
+    expect([first.outcome, codes]).toEqual(['warned', ['people_profile_missing']])
+    expect(first.lists!.processos).toEqual([])
+    const right = asked(BY_OAB, (path) =>
+      ok(path.includes('?') ? { items: [spellings[0]] } : told(1)),
+    )
+    expect(right.codes).toEqual([])
+  })
+
   test('a record that does not show its registration is not another one, and is told', () => {
     const items = [{ id: 7, nome: 'ANA LIMA', inscricao: 'SP94719' }]
     const { paths, first, codes } = asked(BY_OAB, (path) =>

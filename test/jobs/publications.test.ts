@@ -265,6 +265,17 @@ describe('a registration', () => {
     expect([figures.detalhes, codes]).toEqual(['1 de 2', ['pub_details']])
   })
 
+  test('a detail with another id than was asked for → not taken for it, and said', () => {
+    const { figures, codes, lists } = asked(BY_OAB, (path) => {
+      if (path.startsWith('/v1/lawyers')) return spelled('94719')
+      return path === '/v1/communications/3'
+        ? ok({ ...item(4), texto: 'outro', lawyers: [LAWYER] })
+        : page(item(3))
+    })
+    expect([figures.detalhes, codes]).toEqual(['0 de 1', ['pub_details']])
+    expect(lists.publicacoes).toMatchObject([{ id: '3', nomeia: 'não informado' }])
+  })
+
   test('what the answers tell of the price is told before the calls that it is of', () => {
     const listed = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => item(from + at, named('94719')))

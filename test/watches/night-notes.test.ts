@@ -114,3 +114,10 @@ test('a publication whose lawyers the base does not tell → warned, with how ma
     codes: ['watch_details_failed'],
   })
 })
+
+test('a detail with another id than was asked for → not taken for it, and said', () => {
+  const detail = answered({ ...ITEM, id: 8, lawyers: [HOLDER] })
+  expect(readWith({ list: page(ITEM), detail }).codes).toContain('watch_details_failed')
+  const own = answered({ ...ITEM, id: String(ITEM.id), lawyers: [HOLDER] })
+  expect(readWith({ list: page(ITEM), detail: own }).codes).not.toContain('watch_details_failed')
+})

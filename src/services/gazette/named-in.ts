@@ -62,6 +62,14 @@ export function idOf(record: unknown): string | number | undefined {
   )
 }
 
+/** Decides whether a field in which a record has its id holds this one, as a number or as a text. */
+export function hasId(record: Record<string, unknown>, id: unknown): boolean {
+  return Object.entries(record).some(
+    ([name, value]) =>
+      (name === 'id' || ID_NAMES.has(compacted(name))) && String(value) === String(id),
+  )
+}
+
 /** A number of more digits than it keeps would be the id of its neighbours too. */
 function isId(value: unknown): value is string | number {
   return Number.isSafeInteger(value) || (typeof value === 'string' && value.trim() !== '')
