@@ -21,7 +21,7 @@ export async function serveNightly(
   const prefix = app.queuePrefix()
   const shared = { bucket, prefix, owner, clock, log }
   const redis = server.connect('notices')
-  const explain = (error: unknown) => failureOf(error, app)
+  const explain = (error: unknown, name: string) => failureOf(error, app, name)
   const lacks = (schedule: Schedule) => missingAccount(schedule, app)
   await Promise.all([
     warnOfUndelivered(app),

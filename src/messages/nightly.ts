@@ -293,4 +293,12 @@ export const nightlyMessages = {
     en: (f) => `Given up: ${f.times} processes ended in the middle of it.`,
     enTodo: 'See the logs of the workers and use lote schedule run-now.',
   },
+  firing_asks: {
+    pt: 'O disparo parou nesta pergunta, sem gastar nada.',
+    ptTodo: (f) =>
+      `Responda na planilha, ou com lote schedule edit ${f.name} e a opção dita aqui, e dispare com lote schedule run-now ${f.name}.`,
+    en: 'The firing stopped at this question and spent nothing.',
+    enTodo: (f) =>
+      `Answer it in the sheet, or with lote schedule edit ${f.name} and the option named here, and fire with lote schedule run-now ${f.name}.`,
+  },
 } satisfies Messages

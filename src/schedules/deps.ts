@@ -22,8 +22,11 @@ export interface FiringTry {
   batch?: string
   /** Aborts when the worker stops, or another has taken over. */
   signal: AbortSignal
-  /** Stores the batch before work goes on, so that the next try finds it. */
-  started(batch: string): Promise<void>
+  /**
+   * Stores the batch before work goes on, so that the next try finds it; undefined, where nothing
+   * was made of it and no try will.
+   */
+  started(batch: string | undefined): Promise<void>
 }
 
 export type Fired =
@@ -70,5 +73,5 @@ export interface ScheduleDeps {
    * Returns what the schedule needs and this worker lacks, for users: another worker may have it.
    */
   missing(schedule: Schedule): Promise<string | undefined>
-  explain(error: unknown): Failure
+  explain(error: unknown, schedule: string): Failure
 }

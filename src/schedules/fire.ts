@@ -7,7 +7,7 @@ import { announce, submit } from '../batches/submission/submit.js'
 import { submitDepsOf } from '../batches/submission/submit-deps.js'
 import { placeOf, resultPlace } from '../batches/view/storage-place.js'
 import type { Manifest } from '../core/batch.js'
-import { isAboutTheAccount } from '../core/errors.js'
+import { EXIT, isAboutTheAccount, UserError } from '../core/errors.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
 import { type Language, translateWhole } from '../messages/index.js'
@@ -64,8 +64,9 @@ async function start(engine: Engine, does: BatchArguments, run: FiringTry): Prom
     const deps = await submitDepsOf(engine, connection)
     const batch = run.batch ?? newBatchId(engine)
     await run.started(batch)
-    return withListed(asked, deps.reads, (request) =>
-      submit({ ...request, again: true, batch }, deps),
+    return orNothingMade(
+      run,
+      withListed(asked, deps.reads, (request) => submit({ ...request, again: true, batch }, deps)),
     )
   }
   const day = gazetteDay(run)
@@ -73,6 +74,16 @@ async function start(engine: Engine, does: BatchArguments, run: FiringTry): Prom
   return lend(does.file, await engine.bucket(), (path) =>
     withRequest(engine, path, does, begin, day),
   )
+}
+
+/** A message that a user has to act on comes before anything is made: nobody should look for it. */
+async function orNothingMade<Made>(run: FiringTry, making: Promise<Made>): Promise<Made> {
+  try {
+    return await making
+  } catch (error) {
+    if (error instanceof UserError && error.status !== EXIT.other) await run.started(undefined)
+    throw error
+  }
 }
 
 async function untilEnded(
@@ -237,9 +248,9 @@ async function fireReport(
   const id = run.batch ?? newBatchId(engine)
   await run.started(id)
   const day = gazetteDay(run)
-  const record = await makeReport(engine, readReport(reportKind(does.report), does.param, day), {
-    ...{ id, sandbox: false, account: does.account },
-  })
+  const asked = readReport(reportKind(does.report), does.param, day)
+  const account = { id, sandbox: false, account: does.account }
+  const record = await orNothingMade(run, makeReport(engine, asked, account))
   const facts = {
     kind: 'report.finished' as const,
     name: schedule.name,

@@ -66,7 +66,12 @@ export async function carryOut(
     current = { ...current, ...change }
     await records.writeFiring(current)
   }
-  const fired = await tryToFire(firing, deps, signal, (batch) => note({ state: 'started', batch }))
+  const started = async (batch: string | undefined) => {
+    const { batch: _, ...others } = current
+    current = others
+    await note(batch === undefined ? {} : { state: 'started', batch })
+  }
+  const fired = await tryToFire(firing, deps, signal, started)
   log.info({ firing: firing.id, attempt: firing.attempts, ended: fired.is }, 'firing')
   // A dependency that is away for a worker which stops or has lost its lease may be reachable for
   // the next.
@@ -114,7 +119,8 @@ async function tryToFire(
 ): Promise<Fired> {
   const times = claims.length
   if (times > MOST_CLAIMS) {
-    const { reason } = explain(UserError.other('firing_died', { times: times - 1 }))
+    const died = UserError.other('firing_died', { times: times - 1 })
+    const { reason } = explain(died, schedule.name)
     return { is: 'failed', reason }
   }
   try {
@@ -126,8 +132,13 @@ async function tryToFire(
     })
   } catch (error) {
     if (signal.aborted) return { is: 'interrupted' }
-    log.error({ firing: id, err: error }, 'firing')
-    const { is, reason } = explain(error)
+    // The facts of a message for users may be cells, which the log never holds.
+    const why =
+      error instanceof UserError
+        ? { codes: error.sentences.map(({ code }) => code) }
+        : { err: error }
+    log.error({ firing: id, ...why }, 'firing')
+    const { is, reason } = explain(error, schedule.name)
     if (is === 'away') return { is, reason }
     return is === 'final' || times === MOST_CLAIMS
       ? { is: 'failed', reason }

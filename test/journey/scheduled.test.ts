@@ -43,3 +43,36 @@ test('a schedule fires in a worker: its batch comes to its end, and its people a
     firings: [{ state: 'done' }],
   })
 })
+
+test('a new question in the sheet of a schedule → told without a batch and how to answer, no cell in the log; answered, the next firing goes on', async () => {
+  const asked = (...words: string[]) => lote(words, bench.env, bench.dir)
+  const lines = (rest: string[]) =>
+    `Processo;Vencimento;Valor${rest[0]}\n0001234-47.2019.8.26.0100;15/03/2020;1.000,10${rest[1]}\n`
+  const file = await bench.file('mudou.csv', lines(['', '']))
+  const what = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+  await asked('schedule', 'add', 'mensal', file, ...what, '--cron', '0 6 1 * *')
+  await bench.file('mudou.csv', lines([';Valor pago', ';345,67']))
+  await asked('schedule', 'run-now', 'mensal')
+
+  const worker = start(['worker'], bench.env, bench.dir)
+  const stopped = ended(worker)
+  const history = async () => {
+    const { stdout } = await asked('schedule', 'history', 'mensal', '--json')
+    return JSON.parse(stdout.trim().split('\n').at(-1)!).firings
+  }
+  const newest = async () => (await history())[0]?.state
+  await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe('failed')
+  expect(await history()).toMatchObject([
+    {
+      ...{ state: 'failed', batch: null },
+      reason: expect.stringMatching(/«345,67».*lote schedule edit mensal.*run-now mensal/),
+    },
+  ])
+  const edited = await asked('schedule', 'edit', 'mensal', '--map', 'valor=Valor')
+  expect(edited.status, edited.stderr).toBe(0)
+  await asked('schedule', 'run-now', 'mensal')
+  await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe('done')
+  worker.kill('SIGTERM')
+  expect((await stopped).stderr).not.toContain('345,67')
+  expect(bench.corrections()).toHaveLength(1)
+})
