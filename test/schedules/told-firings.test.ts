@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { UserError } from '../../src/core/errors.js'
+import { EXIT, UserError } from '../../src/core/errors.js'
 import { listNotices, noticeDetails } from '../../src/notices/overview.js'
 import type { ScheduleEvent } from '../../src/schedules/deps.js'
 import { failureOf } from '../../src/schedules/failure.js'
@@ -47,5 +47,14 @@ test('firing_died, five processes ended in it → given up, with where to look a
   const error = UserError.other('firing_died', { times: 5 })
   expect(failureOf(error, { config: { language: 'pt' } as never }).reason).toBe(
     'Abandonado: 5 processos terminaram no meio dele. Veja o log dos workers e use lote schedule run-now.',
+  )
+})
+
+test('firing_asks, a sheet with a new question → the question, and how to answer it for the schedule', () => {
+  const error = new UserError(EXIT.decision, [{ code: 'ask_order', facts: { column: 'Data' } }])
+  const { is, reason } = failureOf(error, { config: { language: 'en' } as never }, 'mensal')
+  expect(is).toBe('final')
+  expect(reason).toMatch(
+    /spent nothing\. .*lote schedule edit mensal .*lote schedule run-now mensal/,
   )
 })
