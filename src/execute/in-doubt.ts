@@ -60,7 +60,7 @@ export async function afterLoss(
   }
   const id = found.is === 'present' ? found.id : ''
   // Only a job with a look-up sends the name along.
-  const where = work.job.lookUp ? { name: callName(work.ref) } : {}
+  const where = work.job.lookUp ? { name: callName(work.ref, work.task) } : {}
   const message = sentence('row_uncertain', { id, ...where })
   return resolveAttempt(work, attempt, {
     ...ended,
