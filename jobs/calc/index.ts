@@ -10,7 +10,7 @@ import { checkAgainstType, checkParameters } from './check-parameters.js'
 import { describedType, fields, fieldsOf, parameters } from './fields.js'
 import { read } from './interpret.js'
 import { type CalcItem, type CalcKnowledge, groupOf, planRow } from './plan-row.js'
-import { createdBy, lookUp, next, price } from './steps.js'
+import { createdAnothers, createdBy, lookUp, next, price } from './steps.js'
 import { templateOf } from './template.js'
 import { sheets } from './workbook.js'
 
@@ -60,6 +60,7 @@ export const calc = defineJob<CalcItem>({
   price: ({ items, parameters }, knowledge) => price(items, parameters, knowledge),
   next: (asking, knowledge) => next(asking, knowledge),
   createdId: ({ answers }) => createdBy(answers).id || undefined,
+  createdAnothers,
   lookUp,
   read: (asking, knowledge) => read(asking, knowledge),
   sheets,

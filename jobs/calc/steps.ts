@@ -11,7 +11,7 @@ import { createCalc } from '../../src/services/calculation/calc.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
+import { isAnothers, lookUp as lookUpName, savedName } from '../saved/look-up.js'
 import { callOf, progressIn, type Step, stepsAfter } from '../saved/steps.js'
 import type { TypeInfo } from '../saved/types.js'
 import { mergeRows } from './merge-rows.js'
@@ -86,6 +86,16 @@ export async function lookUp(
   const found = await lookUpName({ callName: name, type, sentAtMs }, reads)
   if (found.is !== 'present' || found.id === '') return found
   return { ...found, body: { calcId: found.id, type } }
+}
+
+/** Decides whether the creation was answered with the id of a calculation that is not its own. */
+export function createdAnothers(
+  { name, parameters, answers }: TaskState<CalcItem>,
+  reads: FreeReads,
+  sentAtMs: number,
+): Promise<boolean> {
+  const made = { callName: name, type: parameters.type as CalcType, sentAtMs }
+  return isAnothers(createdBy(answers).id, made, reads)
 }
 
 export function price(

@@ -29,14 +29,8 @@ export interface LostCreation {
 
 /** Looks for a saved calculation of this name, after the answer of its creation was lost. */
 export async function lookUp(lost: LostCreation, reads: FreeReads): Promise<LookUpResult> {
-  const ask = ofAnyLength(async (input) => {
-    const asked = { ...input, type: lost.type }
-    const page = await readPage(asked, (route, path) => reads.tryGet(route, path))
-    if (!page) throw new ListNotShown()
-    return { calculations: page }
-  })
   try {
-    return await search(lost, ask)
+    return await search(lost, askWith(reads, lost.type))
   } catch (error) {
     if (error instanceof ListNotShown || error instanceof ServiceError) return { is: 'unclear' }
     throw error
@@ -44,6 +38,53 @@ export async function lookUp(lost: LostCreation, reads: FreeReads): Promise<Look
 }
 
 class ListNotShown extends Error {}
+
+/** The most entries that are read to see whose an id is; a new calculation is among the first. */
+const MOST_READ = 300
+
+/**
+ * Decides whether the id that a creation was answered with is that of another calculation: of one
+ * with another name or from an earlier day, or where the list has this creation under another id.
+ * What the list does not show is believed.
+ */
+export async function isAnothers(
+  id: string,
+  { callName, type, sentAtMs }: LostCreation,
+  reads: FreeReads,
+): Promise<boolean> {
+  let read = 0
+  try {
+    for await (const one of listAll(askWith(reads, type), {})) {
+      const isAsked = String(one.calcId ?? '') === id
+      if (isNamed(one, callName)) return !isAsked
+      if (isAsked) return isOtherName(one, callName) || isFromBefore(one, sentAtMs)
+      read += 1
+      if (read === MOST_READ) return false
+    }
+  } catch (error) {
+    if (!(error instanceof ListNotShown || error instanceof ServiceError)) throw error
+  }
+  return false
+}
+
+/** A service that shortens names leaves the beginning. */
+function isOtherName({ name }: CalcSummary, callName: string): boolean {
+  const own = typeof name === 'string' ? name.trim() : ''
+  return own !== '' && !callName.startsWith(own)
+}
+
+function isFromBefore({ createdAt }: CalcSummary, sentAtMs: number): boolean {
+  const stamp = msOf(`${createdAt ?? ''}00`)
+  return stamp !== undefined && stamp < sentAtMs - MARGIN_MS
+}
+
+function askWith(reads: FreeReads, type: CalcType): AskPage {
+  return ofAnyLength(async (input) => {
+    const page = await readPage({ ...input, type }, (route, path) => reads.tryGet(route, path))
+    if (!page) throw new ListNotShown()
+    return { calculations: page }
+  })
+}
 
 /**
  * The list has the latest changes first: after the first entry older than the attempt, only entries
@@ -122,9 +163,13 @@ function isOlder(one: CalcSummary, sentAtMs: number): boolean {
   return stamp !== undefined && stamp < sentAtMs - MARGIN_MS
 }
 
-/** Milliseconds of a stamp `YYYYMMDDHHmmss`, read as UTC. */
 function stampMs({ updatedAt }: CalcSummary): number | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(updatedAt ?? ''))
+  return msOf(String(updatedAt ?? ''))
+}
+
+/** Milliseconds of a stamp `YYYYMMDDHHmmss`, read as UTC. */
+function msOf(stamp: string): number | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
   if (!parts) return undefined
   const [year, month, day, hour, minute, second] = parts.slice(1).map(Number) as number[]
   return Date.UTC(year!, month! - 1, day, hour, minute, second)

@@ -2,7 +2,7 @@ import type { AttemptRecord, TaskRef } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { answeredSoFar, BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { isCancelled, isRestGivenUp } from '../records/control.js'
-import { keys, pathOf, rootOf } from '../records/keys.js'
+import { callName, keys, pathOf, rootOf } from '../records/keys.js'
 import { jobOf } from '../records/prefetch.js'
 import { hasFailed, isGivenUp, readAttempts } from './attempt-log.js'
 import { bisect } from './bisect.js'
@@ -113,11 +113,15 @@ function counted(step: WholeStep, { calls }: TaskAttempts): WholeStep {
  * same record, and both would be paid.
  */
 async function madeByAnother(
-  { job, deps, ref }: TaskWork,
+  work: TaskWork,
   answers: readonly StoredAnswer[],
 ): Promise<Sentence | undefined> {
+  const { job, deps, ref } = work
   const id = answers.length === 1 ? job.createdId?.(answeredSoFar(answers)) : undefined
   if (id === undefined) return undefined
+  const sentAtMs = answers[0]!.record.call.grantedAtMs
+  if (await job.createdAnothers?.(stateOf(work, answers), deps.reads, sentAtMs))
+    return sentence('made_before', { id, name: callName(ref, work.task) })
   const key = keys.made(ref.batch, encodeURIComponent(id))
   const mine = rootOf(ref.task)
   if (await deps.bucket.create(key, mine)) return undefined

@@ -406,6 +406,16 @@ export const savedMessages = {
     enTodo:
       'Correct what it names and send the row again; the empty one can be trashed on the website.',
   },
+  made_before: {
+    pt: (f) =>
+      `O serviço respondeu à criação com o cálculo ${f.id}, que não é o desta linha: nada foi gravado nele.`,
+    ptTodo: (f) =>
+      `Procure na conta o cálculo ${quoted(f.name)}; se ele não está lá, envie a linha de novo.`,
+    en: (f) =>
+      `The service answered the creation with calculation ${f.id}, which is not that of this row: nothing was written into it.`,
+    enTodo: (f) =>
+      `Look for the calculation ${quoted(f.name)} in the account; if it is not there, send the row again.`,
+  },
   made_by_another: {
     pt: (f) =>
       `O serviço respondeu à criação com o cálculo ${f.id}, que já é de outra linha deste lote: nada foi gravado nele por esta.`,

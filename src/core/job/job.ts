@@ -267,6 +267,8 @@ export interface Job<Item = unknown> {
    * task use it, and no other task may.
    */
   createdId?(asking: Pick<TaskState<Item>, 'answers'>): string | undefined
+  /** Decides, by free reads, whether the service answered the creation with what is not its own. */
+  createdAnothers?(asking: TaskState<Item>, reads: FreeReads, sentAtMs: number): Promise<boolean>
   /** Returns the outcomes of the items in their order, or why the answers are not reliable. */
   read(asking: TaskState<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobWorkbook
