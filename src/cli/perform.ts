@@ -52,14 +52,17 @@ export async function perform(
 
 /** Reports the progress of reading a large file. */
 export function printFileProgress(output: Output): { end(): void } {
-  const begins = new Map<string, { nextMs: number }>()
+  const heard = new Map<string, { nextMs: number; lastMs: number; read: number }>()
   const hear = (message: unknown) => {
     const { path, read, of } = message as FileProgress
     const nowMs = performance.now()
-    const known = begins.get(path) ?? { nextMs: nowMs + LONG_AFTER_MS }
-    begins.set(path, known)
-    if (nowMs < known.nextMs) return
-    known.nextMs = nowMs + LINE_MS
+    const before = heard.get(path)
+    // A reading is heard of some times a second: after a pause this is another one of the file.
+    const goesOn = before && (read > before.read || nowMs - before.lastMs < LONG_AFTER_MS)
+    const nextMs = goesOn ? before.nextMs : nowMs + LONG_AFTER_MS
+    const isDue = nowMs >= nextMs
+    heard.set(path, { nextMs: isDue ? nowMs + LINE_MS : nextMs, lastMs: nowMs, read })
+    if (!isDue) return
     const [done, all] = [read, of].map((bytes) => Math.ceil(bytes / MEGABYTE))
     output.say(sentence('told_large_file', { path: basename(path), read: done, of: all }))
   }

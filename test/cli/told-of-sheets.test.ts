@@ -103,28 +103,47 @@ test('told_pack_limit, the service refused a large call before → the quote cou
   )
 })
 
-test('told_large_file, a reading that takes long → how far it is, and that it spends nothing', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+function toldOfReading(steps: readonly (readonly [ms: number, read: number])[]): string[] {
+  const now = vi.spyOn(performance, 'now')
   const output = heardVoice()
   const telling = printFileProgress(output)
-  const tell = (ms: number, read: number) => {
+  const tell = ([ms, read]: readonly [number, number]) => {
     now.mockReturnValue(ms)
     FILE_PROGRESS.publish({ path: '/x/grande.xlsx', read, of: 30_000_000 })
   }
-  for (const [ms, read] of [
-    [0, 0],
-    [2_999, 9_000_000],
-    [3_000, 10_000_000],
-    [7_999, 11_000_000],
-    [8_000, 20_000_000],
-  ] as const)
-    tell(ms, read)
+  steps.forEach(tell)
   telling.end()
-  tell(60_000, 30_000_000)
+  tell([600_000, 30_000_000])
   now.mockRestore()
+  return output.people
+}
+
+test('told_large_file, a reading that takes long → how far it is, and that it spends nothing', () => {
   const wait = 'Aguarde, ou pare com Ctrl-C; a leitura em si não gasta nada.'
-  expect(output.people).toEqual([
+  const steps = [
+    ...([
+      [0, 0],
+      [2_999, 9_000_000],
+      [3_000, 10_000_000],
+    ] as const),
+    ...([
+      [7_999, 11_000_000],
+      [8_000, 20_000_000],
+    ] as const),
+  ]
+  expect(toldOfReading(steps)).toEqual([
     `A leitura de grande.xlsx demora: 10 de 29 MB desta etapa. ${wait}`,
     `A leitura de grande.xlsx demora: 20 de 29 MB desta etapa. ${wait}`,
   ])
+})
+
+test('told_large_file, a file read again after a question was answered → not told of the time between', () => {
+  expect(
+    toldOfReading([
+      [0, 0],
+      [500, 30_000_000],
+      [60_000, 0],
+      [60_500, 30_000_000],
+    ]),
+  ).toEqual([])
 })
