@@ -86,7 +86,7 @@ export const request = {
     'warn (avisa) ou drop (deixa de fora) linhas repetidas',
     'warn about repeated rows, or drop them',
   ]),
-  method: value('<método>', ['service', 'service']),
+  method: value('<método>', ['quem calcula: só service, o serviço', 'who computes: service alone']),
   onlyIfOlderThan: value('<idade>', [
     'recalc: deixa como está o que mudou há menos tempo, como 30d',
     'recalc: leaves alone what has changed since, such as 30d',

@@ -92,7 +92,7 @@ const keys: Group = {
   commands: [
     command({
       usage: 'list',
-      text: ['Todas, só o começo.', 'All, only how they begin.'],
+      text: ['Todas as chaves, só o começo de cada uma.', 'All keys, only how each begins.'],
       options: reaching,
       run: ({ app, output, act }, _, asked) => act.listKeysCommand({ app, output }, asked),
     }),
@@ -103,7 +103,7 @@ const keys: Group = {
         name: value('<nome>', ['para reconhecê-la', 'to know it by']),
         scopes: value('<a,b>', ['só estes; sem a opção, todos', 'only these; all without it']),
         tipos: value('<a,b>', ['só estes tipos de cálculo', 'only these types of calculation']),
-        env: value('<live|test>'),
+        env: value('<live|test>', ['de produção ou de teste', 'for production or for tests']),
         ...reaching,
       },
       run: ({ app, output, act }, _, asked) => act.createKeyCommand({ app, output }, asked),

@@ -25,7 +25,10 @@ export const users: Group = {
           'accounts that he sees; * is all of them',
         ]),
         passwordFile: value('<arquivo>', ['onde está a senha', 'where the password is']),
-        password: unless(['só entra por tokens', 'signs in by tokens alone']),
+        password: unless([
+          'sem senha: entra por tokens, ou pelo provedor de identidade',
+          'no password: signs in by tokens, or by the identity provider',
+        ]),
       },
       run: ({ app, output, act }, [name], asked) => act.addUser({ app, output }, name, asked),
     }),
