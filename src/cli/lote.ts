@@ -17,14 +17,20 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
+/** What is suggested for a word that was not understood. */
+const KNOWN: Partial<Record<MessageCode, typeof knownTo | typeof optionsTo>> = {
+  usage_unknown_option: optionsTo,
+  usage_unknown_command: knownTo,
+}
+
 async function printUsage(error: CommanderError, lote: Command, output: Output): Promise<void> {
   const { printFailure } = await import('./failure.js')
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
     const words = inEnglish(lote, process.argv).slice(2)
-    const known = code === 'usage_unknown_option' ? optionsTo : knownTo
-    const facts = { what, ...known(lote, words), ...extraArgument(lote, words) }
+    const known = KNOWN[code]?.(lote, words)
+    const facts = { what, ...known, ...extraArgument(lote, words) }
     printFailure(UserError.usage(code, facts), output, null, 0)
   } else if (error.code !== 'commander.help') {
     printFailure(UserError.usage('usage', { message: error.message }), output, null, 0)

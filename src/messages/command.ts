@@ -19,34 +19,35 @@ const REDIS: Record<string, string> = {
 const redisReason = (reason: Facts[string]) => REDIS[String(reason)] ?? 'um comando falhou'
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const pending = 'What was answered is kept.'
+const helpOf = ({ command }: Facts) => `lote help${command ? ` ${command}` : ''}`
+const seeHelpPt = (f: Facts) => `Veja ${helpOf(f)}.`
+const seeHelpEn = (f: Facts) => `See ${helpOf(f)}.`
 
 /** Messages of the command line, the configuration, the stores and the service. */
 export const commandMessages = {
   usage_missing_option: {
     pt: (f) => `Falta a opção ${f.what}.`,
-    ptTodo: (f) => `${f.known ? `Escolha entre ${list(f.known)}. ` : ''}Veja lote help.`,
+    ptTodo: (f) => `${f.known ? `Escolha entre ${list(f.known)}. ` : ''}${seeHelpPt(f)}`,
     en: (f) => `The option ${f.what} is missing.`,
-    enTodo: (f) => `${f.known ? `Choose among ${list(f.known)}. ` : ''}See lote help.`,
+    enTodo: (f) => `${f.known ? `Choose among ${list(f.known)}. ` : ''}${seeHelpEn(f)}`,
   },
   usage_missing_argument: {
     pt: (f) => `Falta o argumento ${f.what}.`,
-    ptTodo: 'Veja lote help.',
+    ptTodo: seeHelpPt,
     en: (f) => `The argument ${f.what} is missing.`,
-    enTodo: 'See lote help.',
+    enTodo: seeHelpEn,
   },
   usage_option_without_value: {
     pt: (f) => `A opção ${f.what} precisa de um valor.`,
-    ptTodo: 'Veja lote help.',
+    ptTodo: seeHelpPt,
     en: (f) => `The option ${f.what} needs a value.`,
-    enTodo: 'See lote help.',
+    enTodo: seeHelpEn,
   },
   usage_unknown_option: {
     pt: (f) => `Não há a opção ${f.what}.`,
-    ptTodo: (f) =>
-      `${didYouMean(f.what, f.known, 'pt')}Veja lote help${f.command ? ` ${f.command}` : ''}.`,
+    ptTodo: (f) => `${didYouMean(f.what, f.known, 'pt')}${seeHelpPt(f)}`,
     en: (f) => `There is no option ${f.what}.`,
-    enTodo: (f) =>
-      `${didYouMean(f.what, f.known, 'en')}See lote help${f.command ? ` ${f.command}` : ''}.`,
+    enTodo: (f) => `${didYouMean(f.what, f.known, 'en')}${seeHelpEn(f)}`,
   },
   usage_unknown_command: {
     pt: (f) => `Não há o comando ${f.what}.`,

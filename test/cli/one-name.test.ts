@@ -14,3 +14,12 @@ test.each([
   expect(stderr).toContain(shown)
   expect(stderr).toContain(`Veja lote help ${command}.`)
 })
+
+test.each([
+  [['prune'], 'Falta a opção --older-than <idade>. Veja lote help prune.'],
+  [['usuarios', 'acrescentar', 'ana'], 'Falta a opção --role <papel>. Veja lote help user add.'],
+  [['resultado'], 'Falta o argumento lote. Veja lote help result.'],
+])('%s without what it needs → that, and where its help is', async (args, told) => {
+  const { status, stderr } = await lote(args, bench.env, bench.dir)
+  expect([status, stderr.trim()]).toEqual([2, told])
+})

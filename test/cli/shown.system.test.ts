@@ -25,8 +25,12 @@ const env = () => ({
 const TERMS = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
 const PLACES: [MessageCode, Parameters<typeof sentence>[1], string[]][] = [
   ['usage_missing_option', { what: '--job <trabalho>', known: [...jobs.keys()] }, ['run', 'f.csv']],
-  ['usage_missing_argument', { what: 'lote' }, ['rerun']],
-  ['usage_option_without_value', { what: '--job <trabalho>' }, ['run', 'f.csv', '--job']],
+  ['usage_missing_argument', { what: 'lote', command: 'rerun' }, ['rerun']],
+  [
+    'usage_option_without_value',
+    { what: '--job <trabalho>', command: 'run' },
+    ['run', 'f.csv', '--job'],
+  ],
   [
     'usage_unknown_option',
     { what: '--jobb', known: ['--job'], command: 'run' },
