@@ -1,5 +1,5 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { D } from '../../values/decimal.js'
+import { ExactSum } from '../../values/exact-sum.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseText } from '../find/normalise-heading.js'
 import { ownerColumns } from '../find/owner-columns.js'
@@ -82,20 +82,21 @@ function sameText(cell: Cell, text: string): boolean {
 }
 
 class Sum {
-  private value = new D(0)
+  private readonly exact = new ExactSum()
   /** The same in floating point, by which almost every amount is ruled out. */
   private approximate = 0
   private addends = 0
 
   add(amount: string): void {
-    this.value = this.value.plus(amount)
+    this.exact.add(amount)
     this.approximate += Number(amount)
     this.addends += 1
   }
   is(amount: string): boolean {
     const distance = Math.abs(this.approximate - Number(amount))
     if (distance > 1 + Math.abs(this.approximate) * 1e-6) return false
-    return !this.value.isZero() && this.value.toDecimalPlaces(2).eq(amount)
+    const value = this.exact.value()
+    return !value.isZero() && value.toDecimalPlaces(2).eq(amount)
   }
   isOfSeveral(): boolean {
     return this.addends >= FEWEST_ADDENDS

@@ -1,5 +1,6 @@
 import { type Cell, isNumber } from '../../../spreadsheets/cell.js'
 import { D } from '../../../values/decimal.js'
+import { ExactSum } from '../../../values/exact-sum.js'
 import { type DecimalMark, markProved, readNumberText } from '../../cells/amount.js'
 
 const MARKS = ['comma', 'dot'] as const
@@ -11,7 +12,7 @@ const FEWEST_ADDENDS = 2
  * the mark if only one of the two sums equals it.
  */
 export class CheckSum {
-  private readonly sums = { comma: new D(0), dot: new D(0) }
+  private readonly sums = { comma: new ExactSum(), dot: new ExactSum() }
   private addends = 0
   private readonly proved = new Set<DecimalMark>()
   private total: string | undefined
@@ -20,16 +21,18 @@ export class CheckSum {
     const values = valuesOf(cell)
     if (!values) return
     this.addends += 1
-    for (const mark of MARKS) this.sums[mark] = this.sums[mark].plus(values[mark])
+    for (const mark of MARKS) this.sums[mark].add(values[mark])
   }
 
   compare(cell: Cell | undefined): void {
     const values = valuesOf(cell)
-    if (!values?.comma.eq(values.dot) || this.addends < FEWEST_ADDENDS) return
-    const equal = MARKS.filter((mark) => this.sums[mark].eq(values.comma))
+    if (!values || this.addends < FEWEST_ADDENDS) return
+    const total = new D(values.comma)
+    if (!total.eq(values.dot)) return
+    const equal = MARKS.filter((mark) => this.sums[mark].value().eq(total))
     if (equal.length !== 1) return
     this.proved.add(equal[0]!)
-    this.total ??= typeof cell === 'string' ? cell.trim() : values.comma.toFixed()
+    this.total ??= typeof cell === 'string' ? cell.trim() : total.toFixed()
   }
 
   /** Returns the mark and the total that proves it; undefined if totals prove different marks. */
@@ -40,15 +43,11 @@ export class CheckSum {
 }
 
 /** The value under each mark; a number or a text with one reading has the same under both. */
-function valuesOf(cell: Cell | undefined): Record<DecimalMark, InstanceType<typeof D>> | undefined {
-  if (isNumber(cell)) {
-    const value = new D(cell.n)
-    return cell.date ? undefined : { comma: value, dot: value }
-  }
+function valuesOf(cell: Cell | undefined): Record<DecimalMark, string> | undefined {
+  if (isNumber(cell)) return cell.date ? undefined : { comma: cell.n, dot: cell.n }
   if (typeof cell !== 'string') return undefined
   const reading = readNumberText(cell)
   if (reading.is === 'trouble' || markProved(reading) === undefined) return undefined
   const { comma = reading.dot!, dot = reading.comma! } = reading
-  const value = new D(comma)
-  return { comma: value, dot: dot === comma ? value : new D(dot) }
+  return { comma, dot }
 }

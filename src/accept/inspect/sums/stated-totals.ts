@@ -3,7 +3,6 @@ import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { columnLetters } from '../../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../../cells/cell-text.js'
 import { amountAt, HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
-import { memo } from '../../cells/memo.js'
 import { ownerColumns } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
 import type { TableLine } from '../../read/lines.js'
@@ -129,7 +128,7 @@ export class StatedTotals implements TableCheck {
     if (hidden) this.hidden += 1
     else this.visible += value
     for (const column of this.owners) {
-      const owner = ownerNamed(cellText(filled[column]))
+      const owner = cellText(filled[column]).trim().toLowerCase()
       if (owner === '' || (this.owned.size >= MOST_STORED && !this.owned.has(owner))) continue
       this.owned.set(owner, (this.owned.get(owner) ?? 0) + value)
     }
@@ -185,8 +184,6 @@ export class StatedTotals implements TableCheck {
     return Math.abs(value - sum) <= Math.min(MOST_ROUNDING, HALF_CENT * Math.max(this.rows, 2))
   }
 }
-
-const ownerNamed = memo((text) => text.trim().toLowerCase())
 
 /** "R$ 2.321,40" at the end of its label. */
 const IN_LABEL = /(?:R\$ ?)?(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*|\d+),\d{2}(?=[^\p{L}\d%]*$)/iu
