@@ -64,7 +64,7 @@ export const readNumberText = memo(parseNumber)
 
 function parseNumber(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
-  if (PLAIN.test(text) && !PADDED.test(text) && !text.endsWith('.')) return parseSigned(text)
+  if (PLAIN.test(text) && !PADDED.test(text) && !text.endsWith('.')) return parseDigits(text, '')
   const trimmed = withoutAmountInWords(withoutMarks(plainText(text)).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
@@ -99,7 +99,10 @@ function parseSigned(text: string): NumberReading {
   const minus = /^-|-$/.test(bare)
   const digits = withoutGroupSpaces(bare.replace(/^[-+]|-$/, '').trim())
   if (parenthesised && minus) return { is: 'trouble', code: 'cell_not_a_number' }
-  const sign = parenthesised || minus ? '-' : ''
+  return parseDigits(digits, parenthesised || minus ? '-' : '')
+}
+
+function parseDigits(digits: string, sign: string): NumberReading {
   const comma = COMMA.test(digits)
     ? sign + withoutPadding(digits.replace(/\./g, '').replace(',', '.'))
     : undefined
@@ -157,8 +160,11 @@ export function readAmount(
   if (reading.is === 'trouble') return reading
   const value = valueUnder(reading, mark)
   if (value === undefined) return { is: 'trouble', code: 'cell_other_convention' }
-  return inRange(new D(value), mayBeZero)
+  return USUAL.test(value) ? { is: 'value', value } : inRange(new D(value), mayBeZero)
 }
+
+/** Up to a trillion, with cents: within every range, and as a decimal object would print it. */
+const USUAL = /^[1-9]\d{0,11}(?:\.(?:\d?[1-9]))?$/
 
 function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
   if (cell.date) return { is: 'trouble', code: 'cell_date_for_amount' }

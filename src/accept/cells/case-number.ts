@@ -17,6 +17,8 @@ export interface CaseNumber {
 
 /** A CNJ number with usual separators, perhaps without leading zeros, or with an incident. */
 const CNJ = /^(\d{1,7})[-.](\d{2})[-.](\d{4})[-.](\d)[-.]?(\d{2})[-.](\d{4})(\/\d+)?$/
+/** A CNJ number as the courts print it: most cells of such a column. */
+const MASKED = /^\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}$/
 /** Almost a CNJ number: one digit too few or too many. */
 const ALMOST_CNJ = /^\d{1,8}-\d{1,3}\.\d{3,5}\.\d{1,2}\.?\d{1,3}\.\d{1,5}(?:\/\d+)?$/
 /** Digits only: a CNJ number that lost its leading zeros has 14 or more. */
@@ -31,6 +33,7 @@ const NO_NUMBER =
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (isNumber(cell)) return cell.date ? undefined : fromNumber(cell.n)
   if (typeof cell !== 'string') return undefined
+  if (MASKED.test(cell) && hasValidCheckDigits(cell.replace(/\D/g, ''))) return { text: cell }
   const text = plainText(cell).replace(/[\u2010-\u2015\u2212]/g, '-')
   if (text === '' || NO_NUMBER.test(text)) return undefined
   const within = numberWithin(text)

@@ -66,7 +66,12 @@ export function readDateText(text: string, lastYear: number): DateReading {
   return reader(text)
 }
 
+/** Most texts of a column of dates. */
+const PLAIN = /^(?!00)\d{2}\/\d{2}\/\d{4}$/
+
 function parseDate(text: string, lastYear: number): DateReading {
+  const plain = PLAIN.test(text) ? numericDate(text, lastYear) : undefined
+  if (plain) return plain
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
   const { day, weekday } = apart(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }

@@ -109,8 +109,9 @@ const COURT =
 
 function titlesCourt(cells: readonly Cell[], { case: at }: Roles): boolean {
   const words = at === undefined ? null : cells[at]
-  if (typeof words !== 'string' || !COURT.test(normaliseText(words))) return false
-  return cells.every((cell, column) => column === at || isBlank(cell))
+  if (typeof words !== 'string') return false
+  const isAlone = cells.every((cell, column) => column === at || isBlank(cell))
+  return isAlone && COURT.test(normaliseText(words))
 }
 
 function isFooter(words: string, isName: boolean): boolean {

@@ -7,7 +7,7 @@ import { ownerColumns } from '../find/owner-columns.js'
 import type { Table } from '../find/table.js'
 import { noteOf } from './footnotes.js'
 import { MergeFiller } from './merges.js'
-import { withoutSummary } from './summaries.js'
+import { gapOf, withoutSummary } from './summaries.js'
 import { totalOf } from './totals.js'
 
 /** The kind of a line that is no item of the table. */
@@ -36,6 +36,7 @@ export interface TableLine {
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
+  const gap = gapOf(table)
   let above: readonly Cell[] = []
   const titles = new Set<string>()
   const unnumbered = new Unnumbered(table)
@@ -50,7 +51,7 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
         ? { ignored: 'title' as const }
         : endsGroup(cells, above, table)
           ? { ignored: 'total' as const }
-          : kindOfLine({ line, original, cells, filled }, table, owners)
+          : kindOfLine({ line, original, cells, filled }, table, owners, gap)
     const kind = unnumbered.follow(line, cells, found)
     if (kind.ignored === 'title' && title !== undefined) titles.add(title)
     if (!kind.ignored) above = filled
@@ -63,11 +64,15 @@ function kindOfLine(
   { line, original, cells, filled }: Pick<TableLine, 'line' | 'original' | 'cells' | 'filled'>,
   table: Table,
   owners: ReadonlySet<number>,
+  gap: number,
 ): Kind {
   if (line < table.header.top) return { ignored: 'title' }
   const isHeader = line <= table.header.bottom || repeatsHeader(filled, table)
   if (isHeader || describesInput(line, filled, table)) return { ignored: 'header' }
-  const own = { cells: withoutSummary(cells, table), filled: withoutSummary(filled, table) }
+  const own = {
+    cells: withoutSummary(cells, table, gap),
+    filled: withoutSummary(filled, table, gap),
+  }
   const total = totalOf(own, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
   const note = saysNothing(original, table) ? undefined : noteOf(filled, table)

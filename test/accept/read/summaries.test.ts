@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutSummary } from '../../../src/accept/read/summaries.js'
+import type { Table } from '../../../src/accept/find/table.js'
+import { gapOf, withoutSummary } from '../../../src/accept/read/summaries.js'
 import type { Cell } from '../../../src/spreadsheets/cell.js'
 
 /** A table of a date and an amount, a column without a heading, and a summary at its right. */
@@ -10,7 +11,8 @@ const TABLE = {
     ['valor', 1],
   ]),
   roles: { needed: [0], amounts: [1] },
-} as unknown as Parameters<typeof withoutSummary>[1]
+} as unknown as Table
+const GAP = gapOf(TABLE)
 
 const ITEM: Cell[] = ['31/01/2020', '100,00']
 
@@ -26,13 +28,13 @@ test.each<[string, Cell[], boolean]>([
   ['something in the column without a heading', ['x', 'Total', '300,00'], false],
 ])('%s at the right of an item → left out: %s', (_, more, is) => {
   const cells = [...ITEM, ...more]
-  expect(withoutSummary(cells, TABLE)).toEqual(is ? ITEM : cells)
+  expect(withoutSummary(cells, TABLE, GAP)).toEqual(is ? ITEM : cells)
 })
 
 test('a line without its date, or a table whose columns all have headings → as it is', () => {
   const cells: Cell[] = ['', '100,00', '', 'Total', '300,00']
-  expect(withoutSummary(cells, TABLE)).toBe(cells)
+  expect(withoutSummary(cells, TABLE, GAP)).toBe(cells)
   const full = { ...TABLE, headings: ['Data', 'Valor', 'Vara', 'Resumo', 'R$'] }
   const item: Cell[] = [...ITEM, '', 'Total', '300,00']
-  expect(withoutSummary(item, full)).toBe(item)
+  expect(withoutSummary(item, full, gapOf(full))).toBe(item)
 })
