@@ -130,7 +130,7 @@ function columnOf(
   const list = names[name] ?? choices
   return {
     ...{ title, about: aboutField(field, job), kind: KINDS[type] ?? 'text' },
-    ...(list ? { choices: list } : {}),
+    choices: list,
   }
 }
 

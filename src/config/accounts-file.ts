@@ -62,7 +62,7 @@ export function readAccounts(
         baseUrl: account.baseUrl,
         key,
         keyFrom: `${FILE} ${account.name}: ${account.keyFile ?? account.keyEnv}`,
-        ...(login ? { login } : {}),
+        login,
         ...(account.user ? { user: account.user } : {}),
         reserves: account.reserve ?? [],
         windows: account.limits ?? windows,

@@ -32,7 +32,7 @@ export function readNotices(reader: EnvReader): NoticeSettings {
   )
   const mail = readMail(reader, allowHttp)
   return {
-    ...(mail ? { mail } : {}),
+    mail,
     webhook: {
       secrets: readSecrets('LOTE_WEBHOOK_SECRET', reader),
       allowPrivate: allowPrivate === 'true',

@@ -127,7 +127,7 @@ export async function summarise(
     counts,
     attention,
     groups,
-    ...(years ? { years } : {}),
+    years,
     statement,
     open,
     isRehearsed,

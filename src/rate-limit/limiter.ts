@@ -84,7 +84,7 @@ export class RateLimiter {
       const answer = await waitForUnits(this.slidingWindows, {
         id,
         units,
-        ...(place ? { place } : {}),
+        place,
         signal: until,
         windows: () => this.limits(units),
         advertised: () => (this.settings.advertises ? (this.advertisedUnits ?? 0) : undefined),

@@ -198,7 +198,7 @@ export function stepAnswer({ record }: StoredAnswer): StepAnswer {
   const { call, body, headers, refused, failed } = record
   if (failed) return { is: 'failed', ...failed }
   if (refused) return { is: 'refused', status: call.status, ...refused }
-  return { is: 'answered', status: call.status, body, ...(headers ? { headers } : {}) }
+  return { is: 'answered', status: call.status, body, headers }
 }
 
 function sealOf(bytes: Buffer): AnswerSeal {

@@ -48,7 +48,7 @@ export async function cancel(
   refusals?: Refusals,
 ): Promise<void> {
   const at = new Date(nowMs).toISOString()
-  await CANCELLED.create(bucket, keys.cancelled(batch), { at, ...(refusals ? { refusals } : {}) })
+  await CANCELLED.create(bucket, keys.cancelled(batch), { at, refusals })
 }
 
 export async function isCancelled(bucket: Bucket, batch: string): Promise<boolean> {

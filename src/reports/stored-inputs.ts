@@ -74,7 +74,7 @@ export async function makePortfolio(
     now,
     others: await otherTerms(engine, request, [now, ...(before ? [before] : [])]),
     comparison,
-    ...(before ? { before } : {}),
+    before,
   })
 }
 

@@ -40,5 +40,5 @@ export function tooMany(message: string, retryAfter: number): Refusal {
  */
 export function envelopeOf({ code, message, hint, retryAfter }: Refusal): Envelope {
   const wait = retryAfter === undefined ? {} : { retryAfter }
-  return { error: { code, message, ...(hint === undefined ? {} : { hint }), ...wait }, ...wait }
+  return { error: { code, message, hint, ...wait }, ...wait }
 }

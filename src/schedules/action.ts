@@ -75,7 +75,7 @@ async function watchOf(engine: Engine, watch: string, options: ScheduleRequest):
   const { patience } = options
   patienceFrom(patience)
   await definitionOf(new WatchRecords(await engine.bucket(), watch))
-  return { is: 'watch', watch, param: [], ...(patience === undefined ? {} : { patience }) }
+  return { is: 'watch', watch, param: [], patience }
 }
 
 async function reportOf(engine: Engine, asked: string, options: ScheduleRequest): Promise<Does> {

@@ -74,7 +74,7 @@ export async function addedOf(engine: Engine, schedule: Schedule): Promise<Added
     ...{ schedule, nextMs: nextOf(schedule, engine) },
     skipped: skippedNext(schedule, engine.clock.now()),
     ...(file !== undefined && !(await isThere(engine, file)) ? { fileElsewhere: file } : {}),
-    ...(lacking ? { undelivered: lacking } : {}),
+    undelivered: lacking,
   }
 }
 

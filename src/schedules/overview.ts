@@ -115,7 +115,7 @@ export async function firingHistory(
   const firings = await historyOf(name, most, { bucket, clock: deps.clock })
   const schedule = await new ScheduleRecords(bucket).schedule(name)
   if (firings.length === 0 && !schedule) await scheduleOf(deps, name)
-  return { ...(schedule ? { tz: schedule.tz } : {}), firings }
+  return { tz: schedule?.tz, firings }
 }
 
 function countOf(text: string, most: number): number {

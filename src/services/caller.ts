@@ -87,8 +87,8 @@ export class Caller {
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
     const id = call.unpriced ? unpricedId(own) : own
     const grant = await this.gate.enter(id, call.units, {
-      ...(call.place ? { place: call.place } : {}),
-      ...(signal ? { signal } : {}),
+      place: call.place,
+      signal,
     })
     if (grant.is !== 'granted') return grant
     call.onGranted?.()

@@ -80,7 +80,7 @@ export function endpoint<Schema extends z.ZodType, Output>(
       return {
         method,
         path: pathOf(template, named, declared) + query,
-        ...(body === undefined ? {} : { body }),
+        body,
         ...(declared.accept ? { accept: declared.accept(input) } : {}),
         repeatable:
           typeof declared.repeatable === 'function'

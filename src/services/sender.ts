@@ -120,9 +120,9 @@ export class DirectSender extends Sender {
     return {
       ...endpoint.request(input),
       as: endpoint.as,
-      ...(credential ? { auth: credential } : {}),
-      ...(headers ? { headers } : {}),
-      ...(signal ? { signal } : {}),
+      auth: credential,
+      headers,
+      signal,
       ...(timeoutMs === undefined ? {} : { timeoutMs: this.boundedMs(endpoint.units, timeoutMs) }),
     }
   }

@@ -146,7 +146,7 @@ export async function joined(row: RowRecord, outcomes: Outcomes): Promise<Checke
   if (!end) return settled('pending')
   const hasNotes = end.notes.length > 0 || (row.notes?.length ?? 0) > 0
   const outcome = end.outcome === 'ok' && hasNotes ? 'warned' : end.outcome
-  return { row, outcome, figures: end.figures, ...(end.call ? { call: end.call } : {}) }
+  return { row, outcome, figures: end.figures, call: end.call }
 }
 
 function add(

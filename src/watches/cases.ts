@@ -46,7 +46,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
     ),
     publications,
     readOn,
-    ...(first === undefined ? {} : { nearestDeadline: first }),
+    nearestDeadline: first,
     ...(past === 0 ? {} : { pastDeadlines: past }),
     ...(open === 0 ? {} : { withoutDeadline: open }),
     ...(hours === 0 ? {} : { inHours: hours }),

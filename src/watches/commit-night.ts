@@ -108,7 +108,7 @@ export function recordOf(manifest: Manifest, { counts }: NightResults): NightRec
   return {
     ...counts,
     batch: manifest.id,
-    ...(manifest.supplementOf === undefined ? {} : { supplementOf: manifest.supplementOf }),
+    supplementOf: manifest.supplementOf,
     ...(manifest.rehearsal ? { rehearsal: true } : {}),
     finishedAt: manifest.finishedAt ?? '',
     rows: manifest.rows!,

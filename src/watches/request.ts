@@ -16,7 +16,7 @@ export function requestFor(
     job: engine.job('watch'),
     parameters,
     accept: {
-      ...(watch.sheet === undefined ? {} : { sheet: watch.sheet }),
+      sheet: watch.sheet,
       map: watch.map,
       lastYear: Number(night.slice(0, 4)),
       given: parameters,

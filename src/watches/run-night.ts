@@ -200,7 +200,7 @@ class NightRun {
       {
         ...{ batch, night, patienceMs: request.patienceMs, rehearsal: request.sandbox },
         ...{ asOfNight: this.isPastNight(night), caughtUp: this.interruptedNights() },
-        ...(supplement ? { supplement } : {}),
+        supplement,
       },
     )
     const isFirst = watch.since === undefined && (await records.nights()).length === 0
@@ -278,7 +278,7 @@ class NightRun {
     // next run.
     const owed = await supplementFor(night, this.records)
     const own = () => this.own(manifest)
-    return { is: 'counted', manifest, night, own, ...(owed ? { owed } : {}) }
+    return { is: 'counted', manifest, night, own, owed }
   }
 
   /** The finished earlier nights that the first sheet of this night lists. */

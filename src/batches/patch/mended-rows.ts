@@ -106,7 +106,7 @@ export async function* identified(
   for await (const row of rows) {
     const id = ids.get(row.n)
     const was = before.get(row.n)
-    yield id === undefined ? row : { ...row, id, ...(was ? { before: was } : {}) }
+    yield id === undefined ? row : { ...row, id, before: was }
   }
 }
 

@@ -77,7 +77,7 @@ export function readRequest(
   const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
   choiceOf('--method', options.method, ['service'])
   return {
-    ...(file === undefined ? {} : { file }),
+    file,
     job,
     parameters,
     duplicates: choiceOf('--duplicates', options.duplicates, ['warn', 'drop']) ?? 'warn',

@@ -91,7 +91,7 @@ async function addNight(
   week.isRehearsed ||= rehearsal
   if (!isOfWeek) return
   const { result, input } = manifest
-  week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
+  week.nights.push({ record, isGone: false, rehearsal, input, result })
 }
 
 interface NightOfWeek {

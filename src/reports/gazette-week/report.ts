@@ -40,7 +40,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
   const chart = byLawyerChart(lists)
   return {
     kind: 'gazette',
-    ...(chart ? { chart } : {}),
+    chart,
     title: `Diário de ${from} a ${to}: ${watch}`,
     about: watch,
     summary: summaryOf(watch, period, week),

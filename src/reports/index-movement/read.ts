@@ -119,9 +119,9 @@ function rowOf({
   const text = (figure: unknown) => (figure instanceof Exact ? figure.text : undefined)
   const [one, other, selic] = [text(value), text(factor), text(selicAccrued)]
   return {
-    ...(one === undefined ? {} : { value: one }),
-    ...(other === undefined ? {} : { factor: other }),
-    ...(selic === undefined ? {} : { selicAccrued: selic }),
+    value: one,
+    factor: other,
+    selicAccrued: selic,
     ...(typeof published === 'boolean' ? { published } : {}),
   }
 }
