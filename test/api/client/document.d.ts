@@ -914,6 +914,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        NoticeInput: {
+            notice: string;
+            /** @enum {string} */
+            state: "waiting" | "dead" | "delivered";
+            createdAt: string;
+            to: string;
+            subject: string;
+            attempts: number;
+            due: string | null;
+            last: string | null;
+        };
+        FiringInput: {
+            firing: string | null;
+            /** @description ISO 8601, UTC. */
+            scheduledAt: string;
+            /** @enum {string} */
+            state: "asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended";
+            manual: boolean;
+            caughtUp: boolean;
+            attempts: number;
+            batch: string | null;
+            endedAt: string | null;
+            reason: string | null;
+            /** @description Earlier ones were missed too. */
+            andBefore: boolean;
+        };
+        ScheduleInput: {
+            schedule: string;
+            /** @enum {string} */
+            state: "active" | "paused";
+            cron: string;
+            /** @description Not on national holidays. */
+            businessDays: boolean;
+            tz: string;
+            /** @enum {string} */
+            catchUp: "none" | "last" | "all";
+            notify: string[];
+            /** @description The command that it stands for. */
+            does: string;
+            next: string | null;
+            last: string | null;
+            lastState: ("asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended") | null;
+        };
         ToldInput: {
             code: string;
             text: string;
@@ -1359,17 +1402,6 @@ export interface components {
             bytes: number;
             href: string;
         };
-        NoticeInput: {
-            notice: string;
-            /** @enum {string} */
-            state: "waiting" | "dead" | "delivered";
-            createdAt: string;
-            to: string;
-            subject: string;
-            attempts: number;
-            due: string | null;
-            last: string | null;
-        };
         NoticeDetailsInput: {
             notice: string;
             /** @enum {string} */
@@ -1450,38 +1482,6 @@ export interface components {
             headings: string[];
             rows: components["schemas"]["RowInput"][];
             next: number | null;
-        };
-        FiringInput: {
-            firing: string | null;
-            /** @description ISO 8601, UTC. */
-            scheduledAt: string;
-            /** @enum {string} */
-            state: "asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended";
-            manual: boolean;
-            caughtUp: boolean;
-            attempts: number;
-            batch: string | null;
-            endedAt: string | null;
-            reason: string | null;
-            /** @description Earlier ones were missed too. */
-            andBefore: boolean;
-        };
-        ScheduleInput: {
-            schedule: string;
-            /** @enum {string} */
-            state: "active" | "paused";
-            cron: string;
-            /** @description Not on national holidays. */
-            businessDays: boolean;
-            tz: string;
-            /** @enum {string} */
-            catchUp: "none" | "last" | "all";
-            notify: string[];
-            /** @description The command that it stands for. */
-            does: string;
-            next: string | null;
-            last: string | null;
-            lastState: ("asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended") | null;
         };
         /**
          * @example {
@@ -1698,6 +1698,49 @@ export interface components {
                 /** @description YYYY-MM-DD */
                 openFrom?: string;
             }[];
+        };
+        Notice: {
+            notice: string;
+            /** @enum {string} */
+            state: "waiting" | "dead" | "delivered";
+            createdAt: string;
+            to: string;
+            subject: string;
+            attempts: number;
+            due: string | null;
+            last: string | null;
+        };
+        Firing: {
+            firing: string | null;
+            /** @description ISO 8601, UTC. */
+            scheduledAt: string;
+            /** @enum {string} */
+            state: "asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended";
+            manual: boolean;
+            caughtUp: boolean;
+            attempts: number;
+            batch: string | null;
+            endedAt: string | null;
+            reason: string | null;
+            /** @description Earlier ones were missed too. */
+            andBefore: boolean;
+        };
+        Schedule: {
+            schedule: string;
+            /** @enum {string} */
+            state: "active" | "paused";
+            cron: string;
+            /** @description Not on national holidays. */
+            businessDays: boolean;
+            tz: string;
+            /** @enum {string} */
+            catchUp: "none" | "last" | "all";
+            notify: string[];
+            /** @description The command that it stands for. */
+            does: string;
+            next: string | null;
+            last: string | null;
+            lastState: ("asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended") | null;
         };
         Told: {
             code: string;
@@ -2144,17 +2187,6 @@ export interface components {
             bytes: number;
             href: string;
         };
-        Notice: {
-            notice: string;
-            /** @enum {string} */
-            state: "waiting" | "dead" | "delivered";
-            createdAt: string;
-            to: string;
-            subject: string;
-            attempts: number;
-            due: string | null;
-            last: string | null;
-        };
         NoticeDetails: {
             notice: string;
             /** @enum {string} */
@@ -2235,38 +2267,6 @@ export interface components {
             headings: string[];
             rows: components["schemas"]["Row"][];
             next: number | null;
-        };
-        Firing: {
-            firing: string | null;
-            /** @description ISO 8601, UTC. */
-            scheduledAt: string;
-            /** @enum {string} */
-            state: "asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended";
-            manual: boolean;
-            caughtUp: boolean;
-            attempts: number;
-            batch: string | null;
-            endedAt: string | null;
-            reason: string | null;
-            /** @description Earlier ones were missed too. */
-            andBefore: boolean;
-        };
-        Schedule: {
-            schedule: string;
-            /** @enum {string} */
-            state: "active" | "paused";
-            cron: string;
-            /** @description Not on national holidays. */
-            businessDays: boolean;
-            tz: string;
-            /** @enum {string} */
-            catchUp: "none" | "last" | "all";
-            notify: string[];
-            /** @description The command that it stands for. */
-            does: string;
-            next: string | null;
-            last: string | null;
-            lastState: ("asked" | "claimed" | "started" | "done" | "failed" | "missed" | "unattended") | null;
         };
         /**
          * @example {

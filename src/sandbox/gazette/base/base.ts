@@ -19,7 +19,7 @@ export interface BaseOptions extends Volume {
   clock: () => number
 }
 
-interface ActFilter {
+export interface ActFilter {
   from?: DayNumber
   to?: DayNumber
   /** Only publications that one of these spellings finds; uses an index. */
