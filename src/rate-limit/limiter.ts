@@ -46,6 +46,11 @@ export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: '
  * may be twenty apart, and each grant and pause is held that much longer.
  */
 const SKEW_MS = 20_000
+/**
+ * How long a call whose record is written waits for Redis. Its record stays open meanwhile, and a
+ * process that ends leaves it as a call that may have been sent.
+ */
+const CONFIRM_WITHIN_MS = 3_000
 
 /**
  * Takes a call through the limiter (granted, confirmed, settled), and makes a lost limiter again.
@@ -103,8 +108,15 @@ export class RateLimiter {
     }
   }
 
-  confirm(id: string, units: number): Promise<boolean> {
-    return this.slidingWindows.confirm(id, units)
+  /** False as well while Redis is away; the units are released once it is back. */
+  async confirm(id: string, units: number): Promise<boolean> {
+    const answered = new AbortController()
+    const away = this.settings.clock.sleep(CONFIRM_WITHIN_MS, answered.signal).then(() => false)
+    try {
+      return await Promise.race([this.slidingWindows.confirm(id, units), away])
+    } finally {
+      answered.abort()
+    }
   }
   async settle(id: string, units: number, tookMs?: number): Promise<void> {
     await this.slidingWindows.settle(id, units, tookMs)

@@ -125,7 +125,7 @@ export class Caller {
     // this grant; or another call was answered 429, which pauses all calls.
     const held = await unlessAborted(this.gate.confirm(id, units), signal)
     if (signal?.aborted) return 'stopped'
-    if (!held) return 'the units were lost, or the service asked to wait'
+    if (!held) return 'the units were lost, Redis is away, or the service asked to wait'
     // Another process may take over at the recorded deadline: a call sent later might be made
     // twice.
     return this.now() > sendByMs ? TOO_LATE : undefined

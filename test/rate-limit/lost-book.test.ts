@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RateLimiter } from '../../src/rate-limit/limiter.js'
+import { systemClock } from '../../src/runtime/clock.js'
 import { type Bench, lostName, MINUTE, onServer, SETTINGS, STATE_KEY } from './bench.js'
 import { START_MS } from './clocked.js'
 
-onServer([lost, memory, ledger])
+onServer([lost, memory, ledger, away])
 
 function lost(bench: Bench): void {
   describe('that is lost', () => {
@@ -135,5 +136,21 @@ function ledger(bench: Bench): void {
     // What the test takes has passed since.
     expect(leftMs).toBeGreaterThan(holdMs - 30_000)
     expect(leftMs).toBeLessThanOrEqual(holdMs - 30_000 + 20_000)
+  })
+}
+
+function away(bench: Bench): void {
+  test('Redis goes away between grant and confirmation → not sent, and given back once it is there', async () => {
+    const gate = new RateLimiter(bench.redis, {
+      ...SETTINGS,
+      ...{ name: 'away', holdMs: 60_000, random: Math.random, log: pino({ level: 'silent' }) },
+      clock: { now: systemClock.now, sleep: (ms, signal) => systemClock.sleep(ms / 100, signal) },
+      recentlySpent: async () => [],
+    })
+    await gate.enter('a', 1)
+    await bench.redis.client('PAUSE', 2_000, 'ALL')
+    expect(await gate.confirm('a', 1)).toBe(false)
+    await gate.release('a', 1)
+    expect((await gate.state()).marks).toEqual([])
   })
 }

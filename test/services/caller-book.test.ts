@@ -98,7 +98,7 @@ test('a book lost between grant and send: not sent on it, and sent when asked ag
   })
   expect(await caller.call(losing)).toEqual({
     is: 'withdrawn',
-    reason: 'the units were lost, or the service asked to wait',
+    reason: 'the units were lost, Redis is away, or the service asked to wait',
   })
   expect(server.seen).toEqual([])
   expect(await caller.call(aCall())).toMatchObject({ is: 'called' })
