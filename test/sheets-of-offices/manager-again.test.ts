@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { creditsAndCases } from './support/credits-and-cases-sheets.js'
+import { keepersWords } from './support/keepers-words-sheets.js'
 import { endedCases, managerAgainClear } from './support/manager-again-clear-sheets.js'
 import { managerAgain } from './support/manager-again-sheets.js'
 import { namedSheets } from './support/named-sheets.js'
@@ -15,6 +16,7 @@ test.each([
   ...managerAgain,
   ...managerAgainClear,
   ...endedCases,
+  ...keepersWords,
 ])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

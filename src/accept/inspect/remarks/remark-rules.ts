@@ -15,7 +15,7 @@ const words = (pattern: string) => new RegExp(`${NOT}\\b(?:${pattern})\\b`)
 /** Another amount than that of the line, or a part or a multiple of it; for normalised texts. */
 const OTHER_AMOUNT = [
   words(
-    `(?:certo|corret[oa]|retificad[oa]|retificar|considerar|usar|na verdade|valor real|(?:corrigid|alterad|ajustad|reduzid|majorad|aumentad)[oa] (?:para|a)|passou (?:a|para))\\b.{0,25}\\b(?:${MONEY})`,
+    `(?:certo|corret[oa]|retificad[oa]|retificar|considerar|usar|na verdade|valor real|(?:corrigid|alterad|ajustad|reduzid|majorad|aumentad)[oa] (?:para|a)|passou (?:a|para)|combin(?:amos|ado|ou|ei)|acord(?:amos|ado|ou|ei)|negoci(?:amos|ado|ou|ei)|fech(?:amos|ado|ou|ei))\\b.{0,25}\\b(?:${MONEY})`,
   ),
   words(
     `(?:corrigir|alterar|ajustar|mudar|reduzir|aumentar)\\b.{0,30}\\b(?:para|por|a) (?:${MONEY})`,
@@ -55,6 +55,7 @@ const NOT_ALL_OWED = [
     `(?:abonos?|descontos?|abatimentos?|bonus|creditos?|deduc(?:ao|oes))\\b.{0,30}\\b(?:${MONEY})`,
   ),
   /^(?:sinal|entrada|caucao|arras|bonus|bonificacao|desconto|abatimento|retencao|credito|adiantamento|deposito)$/,
+  /\bnao (?:e|era|sao|eram) (?:del[ea]s?|noss[oa]s?|dess[ea]s?|devid[oa]s?|d[eo]st[ea])\b/,
   /^(?:novad|cedid|remitid|perdoad|inexigive)[oals]*\b|^quitacao\b|^dado em pagamento\b/,
   words(
     'duplicad[oa]|repetid[oa] (?:d[aeo]|n[ao]|com)|ja lancad[oa]|mesm[oa] (?:debito )?d[ae] linha',
@@ -102,7 +103,7 @@ const OWED_BY_CREDITOR = words(
 )
 /** Nobody knows the amount or the day yet. */
 const UNSURE =
-  /\bvalor(?:es)? (?:\w+ )?(?:a (?:confirmar|definir|apurar|conferir|verificar)|estimad[oa]s?|aproximad[oa]s?|provisori[oa]s?)\b|\bdata (?:\w+ )?a (?:confirmar|definir|apurar|conferir|verificar)\b/
+  /\b(?:conferir|confirmar|verificar|checar|rever) (?:[oa]s? )?valor(?:es)?\b|\bvalor(?:es)? (?:\w+ )?(?:a (?:confirmar|definir|apurar|conferir|verificar)|estimad[oa]s?|aproximad[oa]s?|provisori[oa]s?)\b|\bdata (?:\w+ )?a (?:confirmar|definir|apurar|conferir|verificar)\b/
 
 /**
  * Whether any text of a line says that another amount is owed than that of the line, or that its

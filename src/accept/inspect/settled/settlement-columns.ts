@@ -83,11 +83,23 @@ export function isOfOtherTime(heading: string, cell: Cell | undefined, until = '
 }
 
 const CLAIM_ENDED =
-  /(?<!\b(?:nao|sem|parcialmente|em parte) )\b(?:desist(?:iu|ente|encia)|renunci(?:ou|a)|improced(?:ente|encia)|extint[oa] (?:\w+ ){0,3}(?:satisfacao|pagamento|quitacao|desistencia|renuncia|prescricao|merito|abandono|924)|(?:divida|debito|obrigacao|execucao) (?:quitad|satisfeit|extint)[oa]|quitad[oa]|pag[oa]|acordo (?:homologad|cumprid|quitad|pag)o|prescrit[oa]|exclu[ií]d[oa])\b/
+  /(?<!\b(?:nao|sem|parcialmente|em parte) )\b(?:desist(?:iu|ente|encia)(?! d[aeo]s? (?:recurs|apela|agrav|prov|oitiva|pericia|embarg|impugn))|renunci(?:ou|a)(?! a[os]? (?:mandat|praz|poder))|(?<!\b(?:impugnacao|excecao|reconvencao|recurso|embargos|incidente) (?:julgad[oa]s? )?)improced(?:ente|encia)|extint[oa] (?:\w+ ){0,3}(?:satisfacao|pagamento|quitacao|desistencia|renuncia|prescricao|merito|abandono|924)|(?:divida|debito|obrigacao|execucao) (?:quitad|satisfeit|extint)[oa]|quitad[oa]|pag[oa]|acordo (?:homologad|cumprid|quitad|pag)o|prescrit[oa]|exclu[ií]d[oa])\b/
 
 /** Decides whether the state of a case says that nothing is claimed in it any more. */
 export function endsClaim(text: string): boolean {
   return CLAIM_ENDED.test(normaliseText(text))
+}
+
+/** A receipt is evidence where what was paid is claimed back. */
+export const RECEIPT = /\b(?:recibo|comprovante|autenticacao)\b/
+
+/** "Já recebi", "perdoei", "prescreveu", "dei baixa": in the words of whoever keeps the list. */
+const HAS_SETTLED =
+  /(?<!\b(?:nao|nunca|nem) )\b(?:(?:ja )?receb(?:i|emos)(?! (?:[oa]s? |uma? )?(?:ar|aviso|e ?mail|ligac\w+|retorno|resposta|notific\w+|carta|docs?|document\w+|boleto|intim\w+|mensage\w+|process\w+|procurac\w+)\b)|perdo(?:ei|ou|amos)|prescreveu|prescreveram|(?:dei|deu|demos|dar) baixa|quit(?:ei|ou|amos|aram)|abon(?:ei|ou|amos)|^cancel(?:ei|amos)|^acert(?:ei|ou|amos)$|^acert(?:ei|ou|amos) (?:tudo|a conta|comigo|conosco))\b/
+
+/** Decides whether a remark, as a normalised text, says that somebody settled the debt. */
+export function saysSettled(plain: string): boolean {
+  return HAS_SETTLED.test(plain)
 }
 
 const BEHIND_NUMBER = `^(?:${LINES}|nfs?e?)\\b.{0,30}(?:\\d|${MONTH}|\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))\\S* (?:ja )?`

@@ -21,10 +21,12 @@ import {
   OF_CASES,
   OF_OTHERS,
   PROOF,
+  RECEIPT,
   REPLACED,
   SETTLED_ABROAD,
   STATUS,
   SUSPENDED,
+  saysSettled,
   WRITTEN_OFF,
 } from './settlement-columns.js'
 import { observeState } from './state-codes.js'
@@ -36,7 +38,7 @@ const EXCLUDED =
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
-  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remi(?:ti)?d[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
 /** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
 const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
 /** Codes of ERPs; below, states that concern the debt only where the line has no case. */
@@ -139,7 +141,12 @@ export class Settlements implements DebtCheck {
       ['text', texts],
       ['state', under(isStatus)],
       ['flag', under((text) => FLAG.test(text) || FLAG_OF_DATA_BASE.test(text))],
-      ['proof', under((text) => PROOF.test(text) && !FLAG.test(text))],
+      [
+        'proof',
+        under(
+          (text) => PROOF.test(text) && !FLAG.test(text) && !(this.isClaim && RECEIPT.test(text)),
+        ),
+      ],
       ['replaced', under(isReplaced)],
       ['act', under((text) => ENDING_ACT.test(text))],
       ['case', under((text) => STATUS.test(text) && OF_CASES.test(text) && owed !== VALUE_OF_CASE)],
@@ -279,6 +286,7 @@ function isSettled(cell: Cell | undefined, is: SettledColumn['is']): boolean {
   }
   const plain = normaliseText(text)
   if (is === 'word') return isSettledWord(text, plain)
+  if (is === 'state' && saysSettled(plain)) return true
   if (
     [SETTLED, SETTLED_ABROAD, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))
   )

@@ -27,13 +27,13 @@ const NOT_SO =
 const DEBTOR_GAVE = new RegExp(`^${NOT_SO}(?:[oa]s? )?${DEBTOR}s? (?:\\w+ ){0,2}${GAVE}\\b`)
 /** A payment, unless such payments are what is claimed back: "sinal no ato", "devolveu por pix". */
 const GIVEN = new RegExp(
-  `^(?:sinal|entrada|arras) (?:\\w+ )?(?:no ato|na assinatura|a vista)\\b|^${NOT_SO}(?:${GAVE}\\b|(?:\\w+ ){1,2}(?:pag|quit|amortiz)ou (?:uma )?parte$)`,
+  `^(?:sinal|entrada|arras) (?:\\w+ )?(?:no ato|na assinatura|a vista)\\b|^deu(?: (?:por conta|de entrada|entrada|(?:um )?sinal|uma? parte))?$|^${NOT_SO}(?:${GAVE}\\b|(?:\\w+ ){1,2}(?:pag|quit|amortiz)ou (?:uma )?parte$)`,
 )
 /** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$|^(?:NCC|NCF|NC)[ .:-]{0,3}\d[\d./-]*$/
 /** Of a ledger, where other lines are papers: in a judgment, "devolução" alone is what is owed. */
 const CREDIT_ALONE =
-  /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|chargebacks?|contestac(?:ao|oes)|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
+  /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|haver(?:es)?|chargebacks?|contestac(?:ao|oes)|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
 const PAPER =
   /^(?:fatura|nota|nf|nfe|duplicata|titulo|venda|compra|pedido|mensalidade|aluguel|alugueis|cota|quota|parcela|prestacao|condominio|anuidade|servico|invoice|fornecimento)/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
@@ -66,9 +66,9 @@ const CAME_IN = /^\s*[1-3]\.?\d{3}\b/
 /** Of goods that went out without being sold: 5.910 is a gift, 5.915 a repair. */
 const NOT_SOLD = /^\s*[5-7]\.?9(?:[01]\d|2[01345]|49)\b/
 const KIND =
-  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|doc|docto|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|doc|docto|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao(?! (?:d[oa] )?(?:process|acao|autos))|verba|item|discriminacao|especificacao)\b/
 /** Below these only payments are looked for: a "parcela" of wages may be a fine. */
-const KIND_OF_PAYMENT = /^(?:parcela|prestacao|o que|oque|motivo)\b/
+const KIND_OF_PAYMENT = /^(?:parcela|prestacao|o que|oque|motivo|anotac(?:ao|oes))\b/
 const HEADS_INSTALMENTS = /^(?:parcela|prestacao)\b/
 /** Headings of what was paid, and is claimed back. */
 const HEADS_PAID =

@@ -12,7 +12,7 @@ const OF_DEBTOR = [
   new RegExp(
     `\\b(?:apresentad|apurad|calculad|reconhecid|admitid|oferecid)[oa]s? (?:como devid[oa]s? )?pel[ao]s? (?:${DEBTOR}|devedor[a]?)\\b`,
   ),
-  /^(?:calculos? d[ae] )?(?:impugnacao|embargos)(?: (?:ao|a|aos) (?:cumprimento|execucao|calculos?)\b.*)?$/,
+  /^(?:calculos? d[ae] )?(?:impugnac(?:ao|oes)|embargos)(?: (?:ao|a|aos) (?:cumprimento|execucao|calculos?)\b.*)?$/,
 ]
 
 /** Asks about a title or a name that says that the amounts are those of the debtor. */
