@@ -32,6 +32,16 @@ export const creditsAndCases: JudgedSheet[] = [
     ...asks('ask_payments_positive'),
   })),
   { ...besides('Lançamento', 'Mensalidade', 'Devolução'), ...asks('ask_payments_positive') },
+  {
+    ...{ ...correct, sheet: 'Tipo: Devolução among papers that do not come first' },
+    ...asks('ask_payments_positive'),
+    lines: [
+      'Data;Tipo;Valor',
+      '10/01/2020;Dano moral;1.000,00',
+      '10/02/2020;Fatura;2.000,00',
+      '15/02/2020;Devolução;500,00',
+    ],
+  },
   ...['Cortesia', 'Isenção', 'Perdão'].map((kind) => ({
     ...besides('Tipo', 'Fatura', kind),
     ...asks('ask_not_owed'),
