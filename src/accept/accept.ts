@@ -118,15 +118,13 @@ async function open(path: string): Promise<SourceFile> {
   }
 }
 
-async function* reportDamage(
-  path: string,
-  rows: AsyncIterable<AcceptedRow>,
-): AsyncIterable<AcceptedRow> {
-  try {
-    yield* rows
-  } catch (error) {
+/** No generator, which would be one more that each row waits for. */
+function reportDamage(path: string, rows: AsyncGenerator<AcceptedRow>): AsyncIterable<AcceptedRow> {
+  const refuse = (error: unknown): never => {
     throw refusalOf(error, path)
   }
+  const next = () => rows.next().catch(refuse)
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => rows.return(undefined) }) }
 }
 
 function refusalOf(error: unknown, path?: string): unknown {

@@ -61,7 +61,9 @@ const readers = new Map<number, (text: string) => DateReading>()
 
 /** Reads a date from text; `lastYear` tells what a two-digit year can mean. */
 export function readDateText(text: string, lastYear: number): DateReading {
-  const reader = readers.get(lastYear) ?? memo((one) => parseDate(one, lastYear))
+  const known = readers.get(lastYear)
+  if (known) return known(text)
+  const reader = memo((one) => parseDate(one, lastYear))
   readers.set(lastYear, reader)
   return reader(text)
 }
@@ -70,9 +72,10 @@ export function readDateText(text: string, lastYear: number): DateReading {
 const PLAIN = /^(?!00)\d{2}\/\d{2}\/\d{4}$/
 
 function parseDate(text: string, lastYear: number): DateReading {
+  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
   const plain = PLAIN.test(text) ? numericDate(text, lastYear) : undefined
   if (plain) return plain
-  if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
+  if (/^\d+$/.test(text)) return { is: 'trouble', code: 'cell_not_a_date' }
   const { day, weekday } = apart(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
   const reading = numericDate(day, lastYear) ?? isoOrder(day) ?? namedMonth(day, lastYear)

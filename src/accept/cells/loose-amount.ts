@@ -46,11 +46,11 @@ export function amountAt(line: readonly Cell[], column: number): number | undefi
  */
 const NEVER_IN_NUMBERS = /[^\s\d.,()+\-*'="$\u2010-\u2015\u2212rbleaisſ]/iu
 
-const looseNumber = memo((cell) => {
+function looseNumber(cell: string): number | undefined {
   const read = readNumberText(cell.trim().replace(/^R\$\s*/i, ''))
   const text = read.is === 'number' ? (read.comma ?? read.dot) : undefined
   return text === undefined ? undefined : Number(text)
-})
+}
 
 /** Decides whether a cell is a number and no date. */
 export function isAmount(cell: Cell): boolean {

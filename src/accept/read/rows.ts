@@ -47,7 +47,7 @@ export async function* readRows(
   fields: readonly Field[],
   conventions: Conventions,
   lastYear: number,
-): AsyncIterable<AcceptedRow> {
+): AsyncGenerator<AcceptedRow> {
   const reading = { table, fields, conventions, lastYear }
   const sums = new RunningSums(table)
   let n = 0
