@@ -64,8 +64,22 @@ const NOT_NPM = ['test/**/*.system.test.ts', BROWSER, ...LONG]
 
 /** Folders of what needs no process and no build: what one runs while one works. */
 const UNIT = [
-  ...['accept', 'bench', 'config', 'core', 'dispatch', 'gather', 'house', 'legal', 'publish'],
-  ...['rate-limit', 'records', 'retention', 'runtime', 'services', 'spreadsheets', 'values'],
+  'accept',
+  'bench',
+  'config',
+  'core',
+  'dispatch',
+  'gather',
+  'house',
+  'legal',
+  'publish',
+  'rate-limit',
+  'records',
+  'retention',
+  'runtime',
+  'services',
+  'spreadsheets',
+  'values',
 ]
 
 /** In these folders, what asks the embedded Redis, which is built, or has to load each module itself. */

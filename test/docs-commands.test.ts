@@ -100,8 +100,11 @@ function environment(dir: string): Record<string, string> {
   return {
     STORAGE_URL: `file:${join(dir, 'data')}`,
     LOTE_RUN_DIR: join(dir, 'run'),
-    ...{ CALC_BASE_URL: calc, CALC_API_KEY: apiKey },
-    ...{ GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey },
-    ...{ UPDATE_BASE_URL: update, UPDATE_API_KEY: apiKey },
+    CALC_BASE_URL: calc,
+    CALC_API_KEY: apiKey,
+    GAZETTE_BASE_URL: gazette,
+    GAZETTE_API_KEY: apiKey,
+    UPDATE_BASE_URL: update,
+    UPDATE_API_KEY: apiKey,
   }
 }

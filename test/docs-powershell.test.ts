@@ -19,7 +19,8 @@ interface TreeSitter {
 const { Parser, Language } = require('web-tree-sitter') as TreeSitter
 
 const PAGES = [
-  ...['README.md', 'README.pt-BR.md'],
+  'README.md',
+  'README.pt-BR.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

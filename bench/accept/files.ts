@@ -8,8 +8,18 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 const HEADINGS = [
-  ...['Item', 'Processo', 'Cliente', 'Parte contrária', 'Vara', 'Comarca', 'Data do vencimento'],
-  ...['Valor', 'Contrato', 'Tipo', 'Situação', 'Observação'],
+  'Item',
+  'Processo',
+  'Cliente',
+  'Parte contrária',
+  'Vara',
+  'Comarca',
+  'Data do vencimento',
+  'Valor',
+  'Contrato',
+  'Tipo',
+  'Situação',
+  'Observação',
 ]
 
 /**
@@ -36,10 +46,18 @@ function line(at: number): string[] {
   const two = (number: number) => String(number).padStart(2, '0')
   const reais = String(1_000 + (at % 90_000)).replace(/\B(?=\d{3}$)/, '.')
   return [
-    ...[String(at), caseNumber(at), `Cliente ${at % 500}`, `Empresa ${at % 300} Ltda.`],
-    ...[`${1 + (at % 40)}ª Vara Cível`, 'São Paulo'],
+    String(at),
+    caseNumber(at),
+    `Cliente ${at % 500}`,
+    `Empresa ${at % 300} Ltda.`,
+    `${1 + (at % 40)}ª Vara Cível`,
+    'São Paulo',
     `${two(1 + (at % 28))}/${two(1 + (at % 12))}/${2015 + (at % 9)}`,
-    ...[`${reais},${two(at % 100)}`, `C-${at}`, 'Duplicata', 'Ativo', `nota ${at}`],
+    `${reais},${two(at % 100)}`,
+    `C-${at}`,
+    'Duplicata',
+    'Ativo',
+    `nota ${at}`,
   ]
 }
 

@@ -48,8 +48,11 @@ async function take(name: string, path: string): Promise<Measurement> {
   stretches.end()
   const { user, system } = process.cpuUsage()
   return {
-    ...{ rows, seconds, cpuSeconds: (user + system) / 1e6 },
-    ...{ blockedMs: delay.max / 1e6, stretchMs: stretches.longestMs },
+    rows,
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    blockedMs: delay.max / 1e6,
+    stretchMs: stretches.longestMs,
   }
 }
 

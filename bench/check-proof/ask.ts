@@ -19,7 +19,8 @@ const UNLIMITED = [{ units: 1_000_000_000, ms: 60_000 }]
 export function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return startSandbox({
     clock: () => NOW,
-    ...{ calcLimits: UNLIMITED, updateLimits: UNLIMITED },
+    calcLimits: UNLIMITED,
+    updateLimits: UNLIMITED,
     ...options,
   })
 }

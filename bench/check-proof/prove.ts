@@ -97,7 +97,8 @@ interface CallPair {
 
 /** A call that is refused as a whole counts as caught for each of its wrong items. */
 function countCall({ scene, honest, wrong, knowledge }: CallPair, caught: Caught): void {
-  const [right, answered] = [answeredItems(honest), answeredItems(wrong)]
+  const right = answeredItems(honest)
+  const answered = answeredItems(wrong)
   if (right.length !== answered.length) {
     const lost = right.length - answered.length
     caught.wrong += lost

@@ -27,9 +27,11 @@ export const SCENES: readonly Scene[] = [
   scene('SELIC como índice', { index: 'selic' }),
   scene('IPCA e SELIC, versão 1', { index: 'ipca', ...SELIC }),
   scene('IPCA e SELIC, versão 1, até 15/06/2024', {
-    ...{ index: 'ipca', ...SELIC, selicUntil: '2024-06-15' },
+    index: 'ipca',
+    ...SELIC,
+    selicUntil: '2024-06-15',
   }),
-  scene('IPCA e SELIC, versão 2', { ...{ index: 'ipca', ...SELIC }, selicVersion: '2' }),
+  scene('IPCA e SELIC, versão 2', { index: 'ipca', ...SELIC, selicVersion: '2' }),
   scene('IPCA e SELIC sobre juros', { index: 'ipca', ...SELIC, ...INTEREST, selicBase: 'aj' }),
   scene('tabela do TJES', { table: '262' }),
   scene('tabela da Justiça Federal, com SELIC própria', { table: '184' }),

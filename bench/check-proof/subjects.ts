@@ -70,7 +70,8 @@ function updated(indiceAtualizacao: string): Subject {
       listIn(answers, 'lista').map(({ valorAtualizado }, at) => {
         const figures = read.is === 'read' ? read.items[at]?.figures : undefined
         return {
-          ...{ corrected: Number(valorAtualizado), total: Number(valorAtualizado) },
+          corrected: Number(valorAtualizado),
+          total: Number(valorAtualizado),
           ...(figures?.conferencia === undefined ? {} : { verdict: figures.conferencia }),
           ...(figures?.causa === undefined ? {} : { why: figures.causa }),
         }

@@ -27,7 +27,8 @@ function readOptions(args: string[], repeat: string | undefined): Options {
       scripts: { type: 'boolean', default: false },
     },
   })
-  const [calls, seed] = [Number(values.calls), Number(values.seed)]
+  const calls = Number(values.calls)
+  const seed = Number(values.seed)
   if (!Number.isInteger(calls) || calls < 1) throw new Error('--calls: a whole number from 1')
   if (!Number.isInteger(seed)) throw new Error('--seed: a whole number')
   const scripts = values.scripts

@@ -31,9 +31,13 @@ export interface ProofResult {
 /** Runs worlds until the requested number of calls has been made. */
 export async function prove(proving: ProofOptions): Promise<ProofResult> {
   const proved: ProofResult = {
-    ...{ worlds: 0, calls: 0, units: 0, refusals: 0 },
+    worlds: 0,
+    calls: 0,
+    units: 0,
+    refusals: 0,
     mishaps: { crashes: 0, stops: 0, losses: 0, setBacks: 0, moves: 0 },
-    ...{ violated: [], stuck: [] },
+    violated: [],
+    stuck: [],
   }
   let seed = proving.seed
   const lane = async () => {

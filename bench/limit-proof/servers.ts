@@ -55,7 +55,8 @@ export class ModelServer implements LimiterServer {
     move: (args) => this.limiter.move(args.text(), args.text()),
     read: (args, nowMs) => this.limiter.read(args.number(), nowMs),
     seed: (args, nowMs) => {
-      const [rememberMs, lost] = [args.number(), args.text()]
+      const rememberMs = args.number()
+      const lost = args.text()
       const grants = []
       while (args.isMore) {
         grants.push({ id: args.text(), units: args.number(), markMs: args.number() })
@@ -80,9 +81,15 @@ class Args {
 }
 
 function readGrant(args: Args) {
-  const [id, units, holdMs, count] = [args.text(), args.number(), args.number(), args.number()]
+  const id = args.text()
+  const units = args.number()
+  const holdMs = args.number()
+  const count = args.number()
   const windows = Array.from({ length: count }, () => ({ units: args.number(), ms: args.number() }))
-  const [batch, lane, sleepMs, lateMs] = [args.text(), args.number(), args.number(), args.number()]
+  const batch = args.text()
+  const lane = args.number()
+  const sleepMs = args.number()
+  const lateMs = args.number()
   return { id, units, holdMs, windows, batch, lane, sleepMs, lateMs }
 }
 

@@ -83,7 +83,10 @@ class Simulation {
       awayUntilMs: 0,
     }
     this.shared = {
-      ...{ world, schedule, dice, redis: this.redis },
+      world,
+      schedule,
+      dice,
+      redis: this.redis,
       ledger: new Ledger(schedule, dice, world.bucketMs),
       service: new Service(world.service, this.arrivals, schedule, dice),
       log: pino({ level: 'silent' }),

@@ -36,12 +36,12 @@ async function main(rows: number): Promise<void> {
     console.log('server      status  seconds  peak MB  loop p99 ms')
     const env = {
       ...process.env,
-      ...{
-        REDIS_URL: '',
-        STORAGE_URL: `file:${join(dir, 'data')}`,
-        LOTE_RUN_DIR: join(dir, 'run'),
-      },
-      ...{ CALC_BASE_URL: calc, CALC_API_KEY: apiKey, CALC_LIMITS: UNLIMITED },
+      REDIS_URL: '',
+      STORAGE_URL: `file:${join(dir, 'data')}`,
+      LOTE_RUN_DIR: join(dir, 'run'),
+      CALC_BASE_URL: calc,
+      CALC_API_KEY: apiKey,
+      CALC_LIMITS: UNLIMITED,
     }
     const serve = [CLI, 'serve', '--port', '0', '--no-worker']
     tell('lote serve', await upload(serve, env, input))

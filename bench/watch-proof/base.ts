@@ -85,7 +85,8 @@ export class VirtualGazette {
   }
 
   private spellings(query: URLSearchParams): Fields[] {
-    const [digits, uf] = [query.get('numero_oab'), query.get('uf_oab')]
+    const digits = query.get('numero_oab')
+    const uf = query.get('uf_oab')
     return this.lawyers
       .filter((one) => one.digits === digits && one.uf === uf)
       .flatMap(({ spellings }) => spellings)
@@ -94,9 +95,11 @@ export class VirtualGazette {
   }
 
   private page(query: URLSearchParams): Fields {
-    const [from, to] = [query.get('data_inicio') ?? '', query.get('data_fim') ?? '9']
+    const from = query.get('data_inicio') ?? ''
+    const to = query.get('data_fim') ?? '9'
     const found = this.found(query.get('numero_oab') ?? '', query.get('uf_oab') ?? '', from, to)
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))]
+    const limit = Number(query.get('limit'))
+    const offset = Number(query.get('offset'))
     const items = found.slice(offset, offset + limit).map((entry) => this.item(entry))
     return { total: found.length, limit, offset, items }
   }

@@ -19,7 +19,10 @@ const { values } = parseArgs({
   },
 })
 const [seeds, seed, nights, lawyers, atOnce] = [
-  ...[values.seeds, values.seed, values.nights, values.lawyers],
+  values.seeds,
+  values.seed,
+  values.nights,
+  values.lawyers,
   values['at-once'],
 ].map(Number) as [number, number, number, number, number]
 if (![seeds, seed, nights, lawyers, atOnce].every(Number.isInteger)) {
@@ -32,8 +35,18 @@ if (seeds < 1 || atOnce < 1 || nights < 12 || lawyers < 0 || lawyers > 500) {
 }
 
 const sum = {
-  ...{ nights: 0, calls: 0, failedCalls: 0, waits: 0, splits: 0 },
-  ...{ down: 0, crashes: 0, halves: 0, again: 0, behind: 0, poisoned: 0, supplements: 0 },
+  nights: 0,
+  calls: 0,
+  failedCalls: 0,
+  waits: 0,
+  splits: 0,
+  down: 0,
+  crashes: 0,
+  halves: 0,
+  again: 0,
+  behind: 0,
+  poisoned: 0,
+  supplements: 0,
   longPoisoned: 0,
 }
 const told = { owed: 0, delivered: 0, late: 0, shared: 0, empty: 0, open: 0 }

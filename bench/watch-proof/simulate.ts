@@ -93,9 +93,17 @@ class Simulation {
   private open: Published[] = []
   private runs = 0
   private readonly facts = {
-    ...{ failedCalls: 0, waits: 0, again: 0, behind: 0 },
-    ...{ splits: 0, down: 0, crashes: 0, halves: 0 },
-    ...{ poisoned: 0, supplements: 0, longPoisoned: 0 },
+    failedCalls: 0,
+    waits: 0,
+    again: 0,
+    behind: 0,
+    splits: 0,
+    down: 0,
+    crashes: 0,
+    halves: 0,
+    poisoned: 0,
+    supplements: 0,
+    longPoisoned: 0,
   }
   private trouble = 0
   private poisoned: Poison | undefined
@@ -129,7 +137,9 @@ class Simulation {
       await this.night(night, night, crash)
     }
     return {
-      ...{ seed: this.seed, nights, calls: this.gazette.calls },
+      seed: this.seed,
+      nights,
+      calls: this.gazette.calls,
       ...this.facts,
       ...this.judge.verdict(nights - QUIET),
     }

@@ -17,7 +17,10 @@ import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.
 
 export const fields: readonly Field[] = [
   {
-    ...{ name: 'grupo', type: 'text', parameter: 'grupo', isOwn: true },
+    name: 'grupo',
+    type: 'text',
+    parameter: 'grupo',
+    isOwn: true,
     about: 'as linhas do mesmo grupo são um cálculo só',
   },
   { name: 'name', type: 'text', parameter: 'name' },
@@ -78,7 +81,11 @@ function column(name: string, field: TypeField): Field {
   const ceiling = ceilingOf(field)
   const type = typeOf(field, ceiling)
   const own: Field = {
-    ...{ name, type, parameter: name, asked: true, isOwn: true },
+    name,
+    type,
+    parameter: name,
+    asked: true,
+    isOwn: true,
     ...(ceiling ? { ceiling } : {}),
     ...(field.descricao ? { about: field.descricao } : {}),
   }

@@ -98,7 +98,8 @@ function outcomesOf(
     notes,
     lists: withoutEmpty({
       memoria: memoryOf(body, isDeep === true).map((line, at) => ({
-        ...{ ...place, ...line },
+        ...place,
+        ...line,
         ...checked?.lines[at],
       })),
       arquivos: files.files,

@@ -26,7 +26,9 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
   ]
   const lines = Math.max(1, ...lists.map(({ campo }) => recordsOf(info, campo).length))
   const rows = Array.from({ length: lines }, (_, line) => [
-    ...['A', 'Maria da Luz', line === 0 ? `Modelo de ${info.label}` : ''],
+    'A',
+    'Maria da Luz',
+    line === 0 ? `Modelo de ${info.label}` : '',
     ...plain.map(({ campo }) => (line === 0 ? shown(info.exemplo[campo]) : '')),
     ...parts.map(({ list, part }) => shown(recordsOf(info, list)[line]?.[part])),
   ])

@@ -22,8 +22,11 @@ import { seriesKey, unpublishedIn } from './series.js'
  * it and are read without it.
  */
 export const CHECKS: Knowledge = {
-  ...{ checksCalls: true, tellsSeriesFactor: true, cutsFactors: true },
-  ...{ tellsByLine: true, tellsFromDue: true },
+  checksCalls: true,
+  tellsSeriesFactor: true,
+  cutsFactors: true,
+  tellsByLine: true,
+  tellsFromDue: true,
 }
 
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */

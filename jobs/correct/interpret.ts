@@ -40,7 +40,8 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
   const problem = echoProblem(items, result.items)
   if (problem) return { is: 'mismatch', problem }
   const isFull = knowledge.checksCalls === true
-  const [isByLine, tellsFromDue] = [knowledge.tellsByLine === true, knowledge.tellsFromDue === true]
+  const isByLine = knowledge.tellsByLine === true
+  const tellsFromDue = knowledge.tellsFromDue === true
   const charges =
     knowledge.chargesAreSplit === true
       ? chargesOfRows(asking, result, { isFull, isByLine, tellsFromDue })

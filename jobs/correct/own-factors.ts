@@ -57,7 +57,8 @@ export function spansOf({ by }: Series): readonly NamedSpan[] {
 }
 
 function monthSpan(series: Series, from: IsoDate, to: IsoDate, later: 0 | 1): D | undefined {
-  const [first, last] = [monthOf(from), monthOf(to)]
+  const first = monthOf(from)
+  const last = monthOf(to)
   switch (series.by) {
     case 'unread':
       return undefined

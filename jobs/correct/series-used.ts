@@ -15,7 +15,8 @@ export function seriesUsed(
     seriesKey(parameters),
     ...(selic === undefined ? [] : [seriesKey({ index: selic })]),
   ]
-  const [from, to] = [monthOf(item.date), monthOf(String(parameters.updateTo))]
+  const from = monthOf(item.date)
+  const to = monthOf(String(parameters.updateTo))
   return [...new Set(names)].flatMap((key) => {
     const series = all[key]
     if (!series) return []

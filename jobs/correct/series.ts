@@ -203,6 +203,7 @@ function monthRow(row: SeriesRow): SeriesMonth {
 
 /** Returns the unpublished months between a date and the month before the update. */
 export function unpublishedIn({ unpublished }: Series, date: string, updateTo: string): string[] {
-  const [from, to] = [monthOf(date), monthOf(updateTo)]
+  const from = monthOf(date)
+  const to = monthOf(updateTo)
   return unpublished.filter((month) => month >= from && month < to)
 }

@@ -74,7 +74,8 @@ function numbersByName(
 ): ReadonlyMap<string, string> | undefined {
   const found = new Map<string, string>()
   for (const { fields } of rows) {
-    const [name, number] = [partyKey(String(fields[field] ?? '')), String(fields.documento ?? '')]
+    const name = partyKey(String(fields[field] ?? ''))
+    const number = String(fields.documento ?? '')
     if (number === '') continue
     if ((found.get(name) ?? number) !== number) return undefined
     found.set(name, number)

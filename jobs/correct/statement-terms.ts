@@ -229,7 +229,8 @@ function hasStart({ figures }: StatementRow): boolean {
 }
 
 const STARTS: Readonly<Record<string, string>> = {
-  ...{ vencimento: 'o vencimento', citacao: 'a citação' },
+  vencimento: 'o vencimento',
+  citacao: 'a citação',
 }
 
 /**

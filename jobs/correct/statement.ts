@@ -72,7 +72,8 @@ function statementDocument(
   )
   const days = daysOf(answered)
   return {
-    ...{ facts, article },
+    facts,
+    article,
     parts: parts.map((part) => (parts.length > 1 ? { ...part, isOneOf: true } : part)),
     ...(total === undefined || answered.length === 0
       ? {}

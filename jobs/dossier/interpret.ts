@@ -129,7 +129,8 @@ function coverFacts(
   parties: readonly Fields[],
 ): Record<string, string> {
   const last = items.findLast((item) => dayOf(item) !== undefined)
-  const [first, day] = [items.map(dayOf).find(Boolean), last && dayOf(last)]
+  const first = items.map(dayOf).find(Boolean)
+  const day = last && dayOf(last)
   const named = parties.flatMap((one) => {
     const { nome = '', tipo = '' } = scalarsOf(one)
     return nome === '' ? [] : [tipo === '' ? nome : `${nome} (${tipo})`]

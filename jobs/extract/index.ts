@@ -67,7 +67,9 @@ export const extract = defineJob<ExtractItem>({
       ...callRequest(extractDocument, { docType }),
       document: {
         sha256: parameters.sha256 as string,
-        ...{ bytes, filename, mimeType },
+        bytes,
+        filename,
+        mimeType,
         field: 'file',
         fields: { docType },
       },

@@ -49,7 +49,8 @@ function listsOf(tables: Flat['tables'], { arquivo }: ExtractItem): ItemOutcome[
 
 /** Whether the client of the row is named in what was read: a figure of ours beside the service's. */
 export const CLIENT = 'lote: cliente'
-export const [YES, NO] = ['Aparece', 'NÃO aparece']
+export const YES = 'Aparece'
+export const NO = 'NÃO aparece'
 
 function clientIn(read: Flat, { filename, cliente }: ExtractItem): string | undefined {
   const isNamed = cliente === undefined ? undefined : namesClient(cliente, textsOf(read, filename))

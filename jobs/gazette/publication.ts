@@ -37,9 +37,27 @@ const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
 
 /** Figures that a reading says of a publication, whatever the service calls fields of its own. */
 const OF_READING = new Set([
-  ...['fim', 'situacao', 'prazo', 'sugestao', 'publicacao', 'inicio', 'corridos', 'perfil'],
-  ...['dias', 'atos', 'conferir', 'chegada', 'mudanca', 'para', 'marcas', 'nomeia', 'cancelamento'],
-  ...['inscricao', 'responsavel', 'cliente', 'grafia'],
+  'fim',
+  'situacao',
+  'prazo',
+  'sugestao',
+  'publicacao',
+  'inicio',
+  'corridos',
+  'perfil',
+  'dias',
+  'atos',
+  'conferir',
+  'chegada',
+  'mudanca',
+  'para',
+  'marcas',
+  'nomeia',
+  'cancelamento',
+  'inscricao',
+  'responsavel',
+  'cliente',
+  'grafia',
 ])
 
 export const PUBLICATION: readonly FigureColumn[] = [
@@ -57,8 +75,11 @@ export const CANCELLED: FigureColumn = {
   shown: withBrazilianDays,
 }
 export const CLIENT: FigureColumn = {
-  ...{ figure: CLIENT_OF_ROW, title: 'Cliente', kind: 'text' },
-  ...{ width: 26, wrap: true },
+  figure: CLIENT_OF_ROW,
+  title: 'Cliente',
+  kind: 'text',
+  width: 26,
+  wrap: true,
 }
 export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },
@@ -77,7 +98,8 @@ export const FURTHER_COLUMNS: readonly FigureColumn[] = [
  * ones first.
  */
 export function publicationFigures(item: Fields): Record<string, string> {
-  const [day, number] = [dayOf(item), caseOf(item)]
+  const day = dayOf(item)
+  const number = caseOf(item)
   const cancelled = cancellationOf(item)
   const taken = new Set([
     'texto',

@@ -86,7 +86,8 @@ function caseLine(lines: readonly Line[]): Line {
   const { [TOTAL]: total, ...joined } = joinedLine(lines)
   const each = lines.map((line) => line[TOTAL] ?? '?').join('; ')
   const days = (name: string) => lines.flatMap((line) => line[name] ?? []).toSorted()
-  const [first, last] = [days('primeira_publicacao')[0], days('ultima_publicacao').at(-1)]
+  const first = days('primeira_publicacao')[0]
+  const last = days('ultima_publicacao').at(-1)
   return {
     ...joined,
     ...(first ? { primeira_publicacao: first } : {}),

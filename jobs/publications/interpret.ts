@@ -169,7 +169,8 @@ function listsOf(
   const asked = askedFor(parameters, oab)
   return {
     publicacoes: found.map((item) => {
-      const [texto, nomeia] = [readableText(item, knowledge), namesOf(item, registration)]
+      const texto = readableText(item, knowledge)
+      const nomeia = namesOf(item, registration)
       return {
         ...publicationFigures(item),
         ...(texto === undefined ? {} : { texto }),
@@ -205,7 +206,9 @@ const UNVERIFIED = 'nada veio, e um filtro não foi conferido: veja os avisos da
 function coverageLine(span: Span, consulta: string, grafia = ''): Record<string, string> {
   const { period, state, reason, problem, total, received, calls } = span
   return {
-    ...{ consulta, grafia, estado: state },
+    consulta,
+    grafia,
+    estado: state,
     ...(period ? { de: period.from, ate: period.to } : {}),
     ...(total === undefined ? {} : { informadas: String(total) }),
     ...(calls === 0 ? {} : { recebidas: String(received.length) }),

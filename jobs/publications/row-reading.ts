@@ -81,7 +81,10 @@ export function readingOf(
     filters,
     ...(registration ? { registration } : {}),
     ...(spellings ? { spellings } : {}),
-    ...{ queries: [], found: new Map(), details: { needed: 0, read: 0 }, toCome: 0 },
+    queries: [],
+    found: new Map(),
+    details: { needed: 0, read: 0 },
+    toCome: 0,
   }
   if (filters.problem) return reading
   const toAsk = spellings?.toAsk ?? [undefined]

@@ -83,7 +83,11 @@ function checkRun(body: unknown, asked: RunToCheck): CheckedRun {
   const known = rows.filter((row) => row !== undefined)
   const { series, answeredAtMs } = asked
   const checked = checkFigures(known, {
-    ...{ parameters, series, selic: undefined, isFull: true, answeredAtMs },
+    parameters,
+    series,
+    selic: undefined,
+    isFull: true,
+    answeredAtMs,
   }).map(({ figures }) => lineFigures(figures))
   const lines = rows.map((row) => (row ? checked.shift()! : unchecked('fórmula não dita', NO_ROW)))
   const missing = known.length === rows.length ? missingEntries(asked.fields, known) : 0

@@ -134,7 +134,8 @@ function columnTerm(
 ): string {
   const words = [...new Set(values.map((value) => valueWords(campo, value, references)))]
   const days = values.filter(isIsoDate).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   const more = words.length - MOST_VALUES
   const shown =
     days.length === values.length && first !== last

@@ -46,8 +46,11 @@ export function memorySheet(place: readonly FigureColumn[]): ListSheet {
       { figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true },
       { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor', onScreen: true },
       {
-        ...{ figure: 'diferencaPropria', title: 'Diferença da conferência', kind: 'money' },
-        ...{ width: 15, onScreen: true },
+        figure: 'diferencaPropria',
+        title: 'Diferença da conferência',
+        kind: 'money',
+        width: 15,
+        onScreen: true,
       },
     ],
     open: true,

@@ -67,7 +67,8 @@ export const update = defineJob<UpdateItem>({
   // Batches planned before the workbook showed causes lack these marks and are read without them.
   catalogue: async (reads) => ({
     ...(await cachedNames(reads)),
-    ...{ checksCalls: true, ...HOLDS_ANSWERS },
+    checksCalls: true,
+    ...HOLDS_ANSWERS,
   }),
   checkAgainstCatalogue: checkName,
   // Names stay as they were given, so that a repeated request is recognised whether the list was

@@ -16,7 +16,11 @@ import { factorOn, seriesKey } from './series.js'
 
 /** Names of the updated amount. Names that may also mean something else are excluded. */
 const VALUE_FIELDS = new Set([
-  ...['valoratualizado', 'atualizado', 'valorcorrigido', 'corrigido', 'valoratual'],
+  'valoratualizado',
+  'atualizado',
+  'valorcorrigido',
+  'corrigido',
+  'valoratual',
 ])
 const FACTOR_FIELDS = new Set(['fator', 'fatoratualizacao', 'coeficiente', 'multiplicador'])
 /** In characters; longer texts do not fit into a cell. */
@@ -199,8 +203,14 @@ function others(record: Record<string, unknown>, known: readonly string[]): Reco
 }
 
 const OURS = new Set([
-  ...['valor', 'fator', 'atualizado', 'diferenca', 'conferencia'],
-  ...['fatorProprio', 'diferencaPropria', 'causa'],
+  'valor',
+  'fator',
+  'atualizado',
+  'diferenca',
+  'conferencia',
+  'fatorProprio',
+  'diferencaPropria',
+  'causa',
 ])
 
 function factorOf(

@@ -24,10 +24,8 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const lawyers = hasRoom ? lawyersChart(lists.get('lawyers')?.collected) : undefined
   const tonight = coverageOf(String(about.parameters.night), lists)
   const coverage = coverageChart([...history, tonight])
-  const [pressing, others] = [
-    caughtUp.filter(({ overdue = 0 }) => overdue > 0),
-    caughtUp.filter(({ overdue = 0 }) => overdue === 0),
-  ]
+  const pressing = caughtUp.filter(({ overdue = 0 }) => overdue > 0)
+  const others = caughtUp.filter(({ overdue = 0 }) => overdue === 0)
   return {
     ...night,
     title: `Diário da noite de ${toBrazilian(String(about.parameters.night))}`,
@@ -117,7 +115,8 @@ function coverageChart(nights: readonly NightCoverage[]): Chart | undefined {
   const isWhole = nights.every(({ incomplete, failed }) => incomplete + failed === 0)
   if (isWhole || nights.length < 2) return undefined
   const series = (name: string, count: keyof Omit<NightCoverage, 'night'>) => ({
-    ...{ name, values: nights.map((night) => String(night[count])) },
+    name,
+    values: nights.map((night) => String(night[count])),
   })
   return {
     title: `Quanto foi lido por inteiro nas últimas ${nights.length} noites`,

@@ -152,7 +152,8 @@ function notesOn(
     const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
     if (open.length > 0) notes.push(openNote(spelling, open))
     if (look.beyond) {
-      const [from, to] = [toBrazilian(look.beyond.from), toBrazilian(look.beyond.to)]
+      const from = toBrazilian(look.beyond.from)
+      const to = toBrazilian(look.beyond.to)
       notes.push(sentence('watch_beyond', { spelling, from, to }))
     }
   }
@@ -216,7 +217,8 @@ function listsOf(
   const profiles = profilesIn(knowledge)
   const hasSituation = follows(knowledge, SITUATION_SINCE)
   const context = {
-    ...{ night: night.readOn, profiles },
+    night: night.readOn,
+    profiles,
     ...(follows(knowledge, PARTED_SINCE) ? { partsWords: true as const } : {}),
     saysMayBePast: follows(knowledge, MAY_BE_PAST_SINCE),
   }
@@ -251,7 +253,8 @@ function listsOf(
 function whoOf({ watched }: NightRead, items: readonly WatchItem[]): Line {
   const all = (name: 'responsavel' | 'cliente') =>
     [...new Set(items.flatMap((item) => item[name] ?? []))].join('; ')
-  const [responsavel, cliente] = [all('responsavel'), all('cliente')]
+  const responsavel = all('responsavel')
+  const cliente = all('cliente')
   return {
     inscricao: nameOf(watched),
     ...(responsavel ? { responsavel } : {}),

@@ -27,7 +27,8 @@ interface SummaryLines {
 export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLines {
   const readings = lists.get('coverage')?.tally
   const countOf = (reading: string) => readings?.get(reading) ?? 0
-  const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]
+  const failed = countOf(READ.FALHOU)
+  const incomplete = countOf(READ.INCOMPLETA)
   const unwatched = countOf(NOT_WATCHED)
   const isWhole = failed + incomplete === 0
   const countIn = (list: string) => lists.get(list)?.lines ?? 0
@@ -117,11 +118,9 @@ function unwatchedLine(count: number): string {
  */
 function newToSome(changed: ListCount | undefined): string[] {
   const count = (word: string) => changed?.tally.get(word) ?? 0
-  const [fresh, late, check] = [
-    count(OWN_KIND_WORDS.new),
-    count(OWN_KIND_WORDS.late),
-    count(OWN_KIND_WORDS.check),
-  ]
+  const fresh = count(OWN_KIND_WORDS.new)
+  const late = count(OWN_KIND_WORDS.late)
+  const check = count(OWN_KIND_WORDS.check)
   if (fresh + late + check === 0) return []
   return [
     `Das alteradas, são novas para um acompanhado que ainda não as tinha visto: ${fresh}; TARDIAS: ${late}; a conferir: ${check}. O prazo pode já correr.`,

@@ -20,8 +20,16 @@ export const TO_READ = [
 
 /** What {@link deadlinesIn} looks at in a line of these lists. */
 export const LOOKED_AT = [
-  ...['id', 'processo', 'tribunal', 'inscricao', 'responsavel'],
-  ...['dia', 'fim', 'situacao', 'prazo', 'cancelamento'],
+  'id',
+  'processo',
+  'tribunal',
+  'inscricao',
+  'responsavel',
+  'dia',
+  'fim',
+  'situacao',
+  'prazo',
+  'cancelamento',
 ]
 
 type Line = NonNullable<ListCount['collected']>[number]
@@ -55,10 +63,8 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
     .filter(({ line }) => line.fim)
     .toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0))
   const without = found.filter(({ line }) => !line.fim)
-  const [inHours, others] = [
-    without.filter(({ line }) => isInHours(line)),
-    without.filter(({ line }) => !isInHours(line)),
-  ]
+  const inHours = without.filter(({ line }) => isInHours(line))
+  const others = without.filter(({ line }) => !isInHours(line))
   const hasPassed = ({ line: { fim = '' } }: Publication) => isPast({ fim }, readOn)
   return {
     all: TO_READ.reduce((sum, [list]) => sum + (lists.get(list)?.lines ?? 0), 0),
@@ -106,7 +112,10 @@ function inHoursLabel(inHours: readonly Publication[], readOn: IsoDate): string 
 }
 
 /** With more lines the page would not be one. */
-const [MOST_PAST, MOST_IN_HOURS, MOST_DOUBTFUL, MOST_TO_COME] = [3, 3, 2, 6]
+const MOST_PAST = 3
+const MOST_IN_HOURS = 3
+const MOST_DOUBTFUL = 2
+const MOST_TO_COME = 6
 
 /** Returns the deadlines that passed last, those without a date, and those that end first. */
 export function urgentOf(

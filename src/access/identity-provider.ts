@@ -88,7 +88,9 @@ export class IdentityProvider {
     const config = await this.discover()
     const url = new URL(`${RETURN_PATH}?${search}`, this.settings.publicUrl)
     const tokens = await oidc.authorizationCodeGrant(config, url, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
@@ -99,7 +101,8 @@ export class IdentityProvider {
         : claims
     const isVerified = told.email_verified === true && typeof told.email === 'string'
     return {
-      ...{ issuer: claims.iss, subject: claims.sub },
+      issuer: claims.iss,
+      subject: claims.sub,
       ...(isVerified ? { email: told.email } : {}),
     }
   }
@@ -143,7 +146,8 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
  * provider's metadata lists only the body.
  */
 function secretAuth(secret: string): oidc.ClientAuth {
-  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
+  const basic = oidc.ClientSecretBasic(secret)
+  const post = oidc.ClientSecretPost(secret)
   return (server, client, body, headers) => {
     const known = server.token_endpoint_auth_methods_supported
     const isPost = known?.includes('client_secret_post') && !known.includes('client_secret_basic')
@@ -158,6 +162,7 @@ function isRefusal(
 }
 
 function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }

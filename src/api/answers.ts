@@ -8,8 +8,11 @@ const Answer = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    ...{ account: z.string(), job: z.string(), headings: z.array(z.string()) },
-    ...{ question: z.string(), field: z.string() },
+    account: z.string(),
+    job: z.string(),
+    headings: z.array(z.string()),
+    question: z.string(),
+    field: z.string(),
     said: z.string().describe('The column as `map` takes it; empty where none is the field.'),
     column: z.string().describe('As a person knows it: D «Saldo».'),
   })

@@ -14,7 +14,10 @@ const Verification = z
   .object({
     ok: z.boolean(),
     looked: z.object({
-      ...{ rows: count, cells: count.describe('Of the workbook.'), calls: count, units: count },
+      rows: count,
+      cells: count.describe('Of the workbook.'),
+      calls: count,
+      units: count,
       grants: count.describe('Grants of units that were laid into the windows.'),
       uncertain: count.describe('Calls whose end nobody could find out.'),
     }),
@@ -79,7 +82,8 @@ export function addCheckRoutes(server: ApiServer, context: WebContext): void {
       const found = /^\d{1,9}$/.test(line) && (await traceLine(manifest, Number(line), deps))
       if (!found) throw UserError.usage('trace_no_line', { batch: id, line })
       const series = found.series.map(({ name, months }) => ({
-        ...{ name, months: months.map((month) => ({ ...month })) },
+        name,
+        months: months.map((month) => ({ ...month })),
       }))
       return { ...found, series, said: found.said.map((one) => messageView(one, language)) }
     },

@@ -31,7 +31,8 @@ const Upload = z
     id: 'Upload',
     examples: [
       {
-        ...{ job: 'correct', parameters: '{"index":"ipca","updateTo":"31/12/2024"}' },
+        job: 'correct',
+        parameters: '{"index":"ipca","updateTo":"31/12/2024"}',
         file: 'valor;vencimento\n1.234,56;10/01/2020\nabc;15/03/2021\n',
       },
     ],

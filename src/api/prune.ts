@@ -15,12 +15,18 @@ const Pruned = z
       z.object({
         batch: z.string(),
         why: z.enum(['ended', 'half-made', 'begun']),
-        ...{ objects: count, bytes: count },
+        objects: count,
+        bytes: count,
       }),
     ),
-    ...{ objects: count, bytes: count },
-    ...{ oldest: z.string().optional(), newest: z.string().optional() },
-    ...{ ledger: count, notices: count, firings: count, uploads: count },
+    objects: count,
+    bytes: count,
+    oldest: z.string().optional(),
+    newest: z.string().optional(),
+    ledger: count,
+    notices: count,
+    firings: count,
+    uploads: count,
     kept: z.object({ open: ids, untold: ids, headless: ids }),
   })
   .meta({ id: 'Pruned' })

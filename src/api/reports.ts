@@ -80,7 +80,15 @@ export function addReportRoutes(server: ApiServer, context: WebContext): void {
 function reportView({ id, result: _, kind, ...record }: ReportRecord) {
   const { title, createdAt, incomplete, rehearsal, rows, counts, calls } = record
   return {
-    ...{ report: id, kind, title, createdAt, incomplete, rehearsal, rows, counts, calls },
+    report: id,
+    kind,
+    title,
+    createdAt,
+    incomplete,
+    rehearsal,
+    rows,
+    counts,
+    calls,
     href: `/api/reports/${kind}/${id}/report.xlsx`,
   }
 }

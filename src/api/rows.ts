@@ -30,7 +30,9 @@ export function addRowRoutes(server: ApiServer, context: WebContext): void {
     async ({ viewer, params, query, language }) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const { rows, next } = await batchRows(context.app, manifest, {
-        ...{ after: query.cursor, limit: query.limit, outcome: query.outcome },
+        after: query.cursor,
+        limit: query.limit,
+        outcome: query.outcome,
       })
       const { headings } = manifest.input
       return { headings, rows: rows.map((row) => rowView(row, language)), next: next ?? null }

@@ -28,13 +28,19 @@ export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void 
     }),
     async () => ({
       templates: [...app.jobs.values()].map((job) => ({
-        ...{ job: job.kind, title: job.title, service: job.service },
+        job: job.kind,
+        title: job.title,
+        service: job.service,
         aliases: [...(job.aliases ?? [])],
         columns: job.fields.map(({ name, type, required }) => ({
-          ...{ field: name, type, required: required === true },
+          field: name,
+          type,
+          required: required === true,
         })),
         parameters: job.parameters.map(({ name, type, choices }) => ({
-          ...{ name, type, ...(choices ? { choices: [...choices] } : {}) },
+          name,
+          type,
+          ...(choices ? { choices: [...choices] } : {}),
         })),
         href: `/api/templates/${job.kind}/template.xlsx`,
       })),

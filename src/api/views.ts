@@ -40,8 +40,17 @@ export function summaryView({ manifest, state }: VisibleBatch): z.infer<typeof B
   const { id: batch, job, input, account, rehearsal, createdAt, finishedAt } = manifest
   const { rows, units, calls } = reportOf(manifest, null, 0)
   return {
-    ...{ batch, job, state, file: input.name, account, rehearsal, createdAt, finishedAt },
-    ...{ rows, units, calls },
+    batch,
+    job,
+    state,
+    file: input.name,
+    account,
+    rehearsal,
+    createdAt,
+    finishedAt,
+    rows,
+    units,
+    calls,
   }
 }
 

@@ -47,7 +47,12 @@ const Night = z
     supplementOf: z.string().optional().describe('The night of which it read what that could not.'),
     rehearsal: z.boolean().optional(),
     finishedAt: z.string(),
-    ...{ new: count, late: count, check: count, changed: count, cancelled: count, seen: count },
+    new: count,
+    late: count,
+    check: count,
+    changed: count,
+    cancelled: count,
+    seen: count,
     coverage: z
       .object({ complete: count, incomplete: count, failed: count })
       .describe('Days of spellings that were read whole, in part, not at all.'),
@@ -240,7 +245,11 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
 function watchView(watch: Watch) {
   const { name, addedAt, input, account, perLawyer, ifNothing = 'mail', registrations } = watch
   return {
-    ...{ name, addedAt, file: input.name, account: account ?? null, registrations },
+    name,
+    addedAt,
+    file: input.name,
+    account: account ?? null,
+    registrations,
     perLawyer: perLawyer === true,
     ifNothing,
   }

@@ -27,7 +27,10 @@ export async function countedSender(
     app.machine(),
   ])
   return new DirectSender({
-    ...{ http, gate, random, now: clock.now },
+    http,
+    gate,
+    random,
+    now: clock.now,
     async beforeSend({ id: grant, units }) {
       const grantedAtMs = clock.now()
       await noteSpent({ bucket, machine }, { book: bookName(account), grantedAtMs, units, grant })

@@ -47,10 +47,16 @@ export class Metrics {
         help: 'Calls that the service left unanswered.',
       }),
       answers: new prom.Histogram({
-        ...{ ...base, name: 'lote_call_seconds', help: 'From grant to answer.', buckets: ANSWER_S },
+        ...base,
+        name: 'lote_call_seconds',
+        help: 'From grant to answer.',
+        buckets: ANSWER_S,
       }),
       waits: new prom.Histogram({
-        ...{ ...base, name: 'lote_unit_wait_seconds', help: 'Waits for units.', buckets: WAIT_S },
+        ...base,
+        name: 'lote_unit_wait_seconds',
+        help: 'Waits for units.',
+        buckets: WAIT_S,
       }),
     })
     metrics.observe(app, prom)

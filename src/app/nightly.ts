@@ -27,7 +27,10 @@ export async function serveNightly(
     warnOfUndelivered(app),
     deliverNotices(
       {
-        ...{ ...shared, redis, random, send: sender(config.notices, bucket) },
+        ...shared,
+        redis,
+        random,
+        send: sender(config.notices, bucket),
         missing: (target) => missingFor(target, config.notices),
       },
       stopping,
@@ -36,7 +39,10 @@ export async function serveNightly(
       runSchedules(
         {
           ...shared,
-          ...{ server, fire, explain, missing: lacks },
+          server,
+          fire,
+          explain,
+          missing: lacks,
           notify: (happened) => notifyRecipients(bucket, happened, config.language, clock.now()),
         },
         stopping,

@@ -3,7 +3,10 @@
  * routes.
  */
 export const UNPRICED_ROUTES = new Set([
-  ...['POST /v1/correct', 'POST /v1/extract'],
+  'POST /v1/correct',
+  'POST /v1/extract',
   // For the update service the contract states no price at all.
-  ...['GET /atualiza-v1/listaTabelas', 'POST /atualiza-v1/lerTabela', 'POST /atualiza-v1/atualiza'],
+  'GET /atualiza-v1/listaTabelas',
+  'POST /atualiza-v1/lerTabela',
+  'POST /atualiza-v1/atualiza',
 ])

@@ -129,7 +129,9 @@ function columnOf(
   const { name, type, choices = type === 'yesno' ? YES_NO : undefined } = field
   const list = names[name] ?? choices
   return {
-    ...{ title, about: aboutField(field, job), kind: KINDS[type] ?? 'text' },
+    title,
+    about: aboutField(field, job),
+    kind: KINDS[type] ?? 'text',
     choices: list,
   }
 }

@@ -34,7 +34,9 @@ export async function withService<T>(
   doing: (reached: CalculationAccess) => Promise<T>,
 ): Promise<T> {
   const { connection, close } = await connectionFor(engine, 'calculation', {
-    ...{ account, sandbox, started },
+    account,
+    sandbox,
+    started,
   })
   const { baseUrl: url, keyFrom } = connection.account
   try {

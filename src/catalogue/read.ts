@@ -43,7 +43,8 @@ export function catalogueEntries(
 ): Promise<Source & { entries: Entry[] }> {
   return withService(engine, options, waiting(options), async ({ client, url }) => ({
     entries: await entriesOf(client, kind),
-    ...{ url, rehearsal: await isRehearsal(client) },
+    url,
+    rehearsal: await isRehearsal(client),
   }))
 }
 

@@ -59,7 +59,8 @@ export function aboutSeries(
  * else all fields.
  */
 function coverageIn(coverage: unknown, translate: Translate): string {
-  const [from, to] = [textAt(coverage, 'from'), textAt(coverage, 'to')]
+  const from = textAt(coverage, 'from')
+  const to = textAt(coverage, 'to')
   return from && to ? span(from, to, translate) : wordsOf(coverage)
 }
 

@@ -72,11 +72,14 @@ async function rowOf(app: App, manifest: Manifest, output: Output): Promise<Tabl
   const { id, createdAt, job, plan, input, rows: ended, total } = manifest
   const lacking = ended && ended.rejected + ended.failed + ended.pending
   return [
-    ...[id, timeOf(language, Date.parse(createdAt)), job],
+    id,
+    timeOf(language, Date.parse(createdAt)),
+    job,
     count(language, plan.rows - plan.ignored),
     lacking === undefined ? null : count(language, lacking),
     total === undefined ? null : reais(money(total)),
-    ...[stateWords(await standing(app, manifest), manifest, output), input.name],
+    stateWords(await standing(app, manifest), manifest, output),
+    input.name,
   ]
 }
 

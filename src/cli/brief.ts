@@ -154,13 +154,15 @@ const SAYS_ENOUGH = 6
 /** Names a column once where its heading is the name of its field, or a large part of it. */
 function columnNames({ input }: Pick<Quoted, 'input'>): string[] {
   return input.mapping.map(({ field, column, heading }) => {
-    const [label, title] = [labelOf(field), heading.trim()]
+    const label = labelOf(field)
+    const title = heading.trim()
     return isSame(label, title) ? `${column} «${title}»` : `${column} «${title}» (${label})`
   })
 }
 
 function isSame(label: string, title: string): boolean {
-  const [field, heading] = [folded(label), folded(title)]
+  const field = folded(label)
+  const heading = folded(title)
   return field === heading || (heading.length >= SAYS_ENOUGH && field.includes(heading))
 }
 

@@ -34,9 +34,12 @@ export async function listCalendarsCommand({ app, output }: Cli): Promise<ExitSt
       ],
       rows: () =>
         all.map(({ profile, calendar }) => [
-          ...[profile.id, profile.version, profile.name],
+          profile.id,
+          profile.version,
+          profile.name,
           courtNames(profile, (pt, en) => words(output.language, pt, en)),
-          ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
+          toBrazilian(profile.from),
+          profile.to ? toBrazilian(profile.to) : null,
           String(profile.rules.length),
           calendar?.file ?? words(output.language, 'vem com o programa', 'comes with the program'),
         ]),
@@ -89,8 +92,12 @@ export async function addCalendarCommand({ app, output }: Cli, path: string): Pr
   const { profile, before } = added
   output.say(
     sentence('calendar_added', {
-      ...{ id: profile.id, version: profile.version, days: profile.rules.length, before },
-      ...{ from: toBrazilian(profile.from), to: toBrazilian(profile.to ?? profile.from) },
+      id: profile.id,
+      version: profile.version,
+      days: profile.rules.length,
+      before,
+      from: toBrazilian(profile.from),
+      to: toBrazilian(profile.to ?? profile.from),
     }),
   )
   output.result(output.json ? JSON.stringify(calendarLine(added)) : profile.id)

@@ -54,7 +54,8 @@ export function extraArgument(lote: Command, words: readonly string[]) {
   const path = commandsIn(lote, words)
   const command = path.at(-1) ?? lote
   const { length } = command.registeredArguments
-  const [before, extra] = [command.args[length - 1], command.args[length]]
+  const before = command.args[length - 1]
+  const extra = command.args[length]
   const whole = before === undefined ? undefined : `${before} ${extra}`
   return { extra, whole, command: pathText(path) }
 }

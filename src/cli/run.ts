@@ -121,7 +121,8 @@ async function priced(app: App, request: Request, planning: Planning) {
     return resultOf(problems ? { ...row, problems } : row)
   })
   const of = {
-    ...{ input: told.prepared.accepted, rehearsal: await connection.isRehearsal() },
+    input: told.prepared.accepted,
+    rehearsal: await connection.isRehearsal(),
     at: new Date(app.clock.now()).toISOString(),
   }
   if (marked) {
@@ -147,9 +148,14 @@ async function writePending(
 
 function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {
   return {
-    ...{ batch: null, job, state: 'planned', rows: plannedRows(plan) },
+    batch: null,
+    job,
+    state: 'planned',
+    rows: plannedRows(plan),
     units: { quoted: quote.units, spent: 0 },
-    ...{ calls: quote.calls, result: null, seconds },
+    calls: quote.calls,
+    result: null,
+    seconds,
   }
 }
 

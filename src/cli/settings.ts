@@ -56,7 +56,8 @@ async function askFor(
   output: Output,
 ): Promise<void> {
   const { language } = output
-  const [address, key] = [variableOf(service, 'BASE_URL'), variableOf(service, 'API_KEY')]
+  const address = variableOf(service, 'BASE_URL')
+  const key = variableOf(service, 'API_KEY')
   const kept = settings[address]
   await settle(settings, address, output, () =>
     prompt.ask(`${words(language, `Endereço do ${pt}`, `Address of the ${en}`)}${shown(kept)}: `),

@@ -18,7 +18,8 @@ export function waitWords(wait: Wait, language: Language, now: number): string {
   if (wait.is === 'halted') return haltWords(wait.halt, language)
   if (wait.is === 'worker') return idleWords(language)
   if (wait.is === 'account') return otherAccountWords(language)
-  const [of, until] = [duration(wait.window.ms), timeOf(language, now + wait.ms)]
+  const of = duration(wait.window.ms)
+  const until = timeOf(language, now + wait.ms)
   return words(
     language,
     `aguardando o limite de ${of} até ${until}`,
@@ -27,7 +28,8 @@ export function waitWords(wait: Wait, language: Language, now: number): string {
 }
 
 function refusalWords({ reason, where, sinceMs }: StorageRefusal, language: Language): string {
-  const [since, why] = [timeOf(language, sinceMs), storageSentence(reason, where)]
+  const since = timeOf(language, sinceMs)
+  const why = storageSentence(reason, where)
   return words(
     language,
     `parado desde ${since}, pois nada se grava: ${translateWhole(language, why)}`,
@@ -36,7 +38,8 @@ function refusalWords({ reason, where, sinceMs }: StorageRefusal, language: Lang
 }
 
 function haltWords({ why, facts, sinceMs }: AccountHalt, language: Language): string {
-  const [since, what] = [timeOf(language, sinceMs), translateWhole(language, sentence(why, facts))]
+  const since = timeOf(language, sinceMs)
+  const what = translateWhole(language, sentence(why, facts))
   return words(language, `parado desde ${since}: ${what}`, `standing since ${since}: ${what}`)
 }
 

@@ -64,7 +64,8 @@ export class EnvReader {
 
   /** Reads a key from `NAME`, or from the file that `NAME_FILE` names. */
   secret(name: string): string | undefined {
-    const [text, path] = [this.env[name], this.env[`${name}_FILE`]]
+    const text = this.env[name]
+    const path = this.env[`${name}_FILE`]
     if (text) return this.checkedKey(name, text)
     return path ? this.secretFile(`${name}_FILE`, path) : undefined
   }
@@ -74,7 +75,8 @@ export class EnvReader {
    * file.
    */
   password(name: string): string | undefined {
-    const [text, path] = [this.env[name], this.env[`${name}_FILE`]]
+    const text = this.env[name]
+    const path = this.env[`${name}_FILE`]
     if (text) return this.checkedPassword(name, text)
     return path ? this.passwordFile(`${name}_FILE`, path) : undefined
   }

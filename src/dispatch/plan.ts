@@ -142,9 +142,13 @@ class Planner {
     this.plan.groups = survey.groups.length
     await this.addPrefetches(survey)
     return {
-      ...{ plan: this.plan, survey, crossings: this.survey.crossings },
-      ...{ rejections: this.rejections.byRows(), unmade: this.unmade },
-      ...{ remarks: this.remarks.byRows(), remarked: this.remarked },
+      plan: this.plan,
+      survey,
+      crossings: this.survey.crossings,
+      rejections: this.rejections.byRows(),
+      unmade: this.unmade,
+      remarks: this.remarks.byRows(),
+      remarked: this.remarked,
     }
   }
 

@@ -21,7 +21,9 @@ export interface PlannableRow {
 
 export function recordOf({ n, line, cells, hidden, id }: PlannableRow): RowRecord {
   return {
-    ...{ n, line, cells },
+    n,
+    line,
+    cells,
     ...(hidden ? { hidden: true } : {}),
     ...(id === undefined ? {} : { id }),
   }

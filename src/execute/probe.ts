@@ -68,7 +68,9 @@ async function isAnswered(work: TaskContext, request: CallRequest): Promise<bool
   }
   const isUp = !isSilence(answer)
   await endAttempt(work, attempt, {
-    ...{ as: isUp ? 'probed' : 'unknown', reason: reasonOf(answer), status },
+    as: isUp ? 'probed' : 'unknown',
+    reason: reasonOf(answer),
+    status,
   })
   if (isUp) work.deps.outage.answered()
   return isUp

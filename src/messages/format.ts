@@ -33,7 +33,8 @@ export function watchedOf(language: Language, number: number): string {
 
 /** Formats `1 recusada pelo limite do serviço (HTTP 429)`, of calls. */
 export function overLimitWords(language: Language, calls: number): string {
-  const [one, more] = ['recusada', 'recusadas']
+  const one = 'recusada'
+  const more = 'recusadas'
   const en = 'refused over the limit of the service (HTTP 429)'
   const pt = ' pelo limite do serviço (HTTP 429)'
   return counted(language, calls, [`${one}${pt}`, `${more}${pt}`], [en, en])
@@ -94,7 +95,13 @@ export function duration(ms: number): string {
 /** Formats `seg., 23/11/2026, 06:00 GMT-3`; the offset shows a change of clocks. */
 export function inZone(ms: number, tz: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
-    ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
+    timeZone: tz,
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
   }).format(ms)
 }

@@ -3,7 +3,9 @@ import { type Facts, list, localDay, localMonth, manyInEnglish, quoted } from '.
 type Fact = Facts[string]
 
 const NAMES: Record<string, string> = {
-  ...{ interest: 'interest', fine: 'a fine', fees: 'fees' },
+  interest: 'interest',
+  fine: 'a fine',
+  fees: 'fees',
   wage: 'a share of the minimum wage',
 }
 export const spanned = ({ first, last }: Facts) =>

@@ -4,7 +4,9 @@ type Fact = Facts[string]
 
 export const number = (value: Fact) => String(value ?? '').replace('.', ',')
 const NAMES: Record<string, string> = {
-  ...{ interest: 'juros', fine: 'multa', fees: 'honorários' },
+  interest: 'juros',
+  fine: 'multa',
+  fees: 'honorários',
   wage: 'percentual do salário mínimo',
 }
 export const chargesOf = ({ charges }: Facts) =>

@@ -28,8 +28,11 @@ export const noticeLine = z
 export type NoticeLine = z.infer<typeof noticeLine>
 
 export const noticeSending = z.object({
-  ...{ round: z.int(), n: z.int(), at: z.string() },
-  ...{ ended: z.string(), detail: z.string().nullable() },
+  round: z.int(),
+  n: z.int(),
+  at: z.string(),
+  ended: z.string(),
+  detail: z.string().nullable(),
 })
 
 export interface NoticeDetails {
@@ -106,7 +109,9 @@ async function detailsOf(
   const sendings = await outbox.sendings(notice.id)
   const line = lineOf(notice, state, sendings, language)
   const told = sendings.map(({ round, n, at, ended }) => ({
-    ...{ round, n, at },
+    round,
+    n,
+    at,
     ended: ended?.is ?? 'interrupted',
     detail: ended?.detail ?? null,
   }))

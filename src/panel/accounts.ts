@@ -36,7 +36,9 @@ export function addAccounts(server: FastifyInstance, context: WebContext): void 
 ${cards.length > 0 ? cards : emptyHtml(translate)}
 ${tableHtml(request, answers)}`
     return sendPage(request, reply, context, {
-      ...{ title: translate('Contas', 'Accounts'), path: '/contas', body },
+      title: translate('Contas', 'Accounts'),
+      path: '/contas',
+      body,
     })
   })
 }
@@ -129,6 +131,7 @@ async function usedRow(
   return [
     sender(translate, draft?.by),
     { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
-    ...[name, { number: String(units) }],
+    name,
+    { number: String(units) },
   ]
 }

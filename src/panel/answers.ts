@@ -24,7 +24,8 @@ export function answersTable(
 ): PageTable {
   const translate = translateIn(request)
   return {
-    ...{ id: 'respostas', title: translate('Respostas guardadas', 'Remembered answers') },
+    id: 'respostas',
+    title: translate('Respostas guardadas', 'Remembered answers'),
     empty: translate(
       'Nenhuma. São guardadas as que alguém deu em um terminal, sobre qual coluna é qual campo.',
       'None. Those are kept that somebody gave at a terminal, about which column is which field.',

@@ -29,7 +29,9 @@ export function addBatches(server: FastifyInstance, context: WebContext): void {
 ${searchForm(translate, busca, state)}${tableHtml(request, list)}
 ${next && html`<p class="actions"><a class="button second" href="${addressOf(request, { depois: next })}">${translate('Mais antigos', 'Older')}</a></p>`}`
     return sendPage(request, reply, context, {
-      ...{ title: translate('Lotes', 'Batches'), path: '/lotes', body },
+      title: translate('Lotes', 'Batches'),
+      path: '/lotes',
+      body,
     })
   })
 }

@@ -26,7 +26,9 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
     const day = (iso: string | null | undefined) => (iso ? { day: iso } : null)
     const all = (await listCalendars(await app.bucket())).map(calendarLine)
     const list: PageTable = {
-      ...{ id: 'calendarios', title: translate('Em uso', 'In use'), empty: '' },
+      id: 'calendarios',
+      title: translate('Em uso', 'In use'),
+      empty: '',
       columns: [
         { title: translate('Código', 'Id'), kind: 'text' },
         { title: translate('Nome', 'Name'), kind: 'text' },
@@ -41,7 +43,8 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
           cell: one.calendar,
           shown: html`<a href="/calendarios/${one.calendar}">${one.calendar}</a>`,
         },
-        ...[one.name, courtNames(one, translate)],
+        one.name,
+        courtNames(one, translate),
         ...[one.from, one.to].map(day),
         { number: String(one.periods) },
         one.file ?? translate('do programa', 'of the program'),
@@ -60,7 +63,8 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
     const { profile } = found
     const isOwn = calendarLine(found).file !== null
     const list: PageTable = {
-      ...{ id: 'periodos', title: translate('Dias', 'Days') },
+      id: 'periodos',
+      title: translate('Dias', 'Days'),
       empty: translate('Nenhum período próprio.', 'No period of its own.'),
       columns: [
         { title: translate('Dias', 'Days'), kind: 'text' },

@@ -4,7 +4,8 @@ import type { Language } from '../messages/index.js'
 import { type Html, html } from './html.js'
 import type { Translate } from './page.js'
 
-const [WIDTH, HEIGHT] = [600, 120]
+const WIDTH = 600
+const HEIGHT = 120
 /** Factor that leaves space above the limit, so that its line is visible. */
 const ROOM = 1.1
 

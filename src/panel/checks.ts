@@ -30,7 +30,8 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     const body = verifiedHtml(request, await verify(manifest, deps))
     const title = translateIn(request)('Conferência', 'Check')
     return sendPage(request, reply, context, {
-      ...{ title, path: '/lotes' },
+      title,
+      path: '/lotes',
       body: [back(id, manifest.input.name), html`<h1>${title}</h1>`, body],
     })
   })
@@ -45,7 +46,8 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     if (sendCsv(request, reply, tables)) return reply
     const title = translateIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
     return sendPage(request, reply, context, {
-      ...{ title, path: '/lotes' },
+      title,
+      path: '/lotes',
       body: [
         back(id, manifest.input.name),
         html`<h1>${title}</h1>`,
@@ -112,7 +114,9 @@ export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageT
         text(translate('Lido como', 'Read as')),
       ],
       rows: trace.received.map(({ heading, value: cell, field }) => [
-        ...[heading, cell, field === undefined ? null : String(trace.read[field] ?? '')],
+        heading,
+        cell,
+        field === undefined ? null : String(trace.read[field] ?? ''),
       ]),
     },
     {
@@ -123,7 +127,9 @@ export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageT
       rows: Object.entries(trace.figures).map((one) => figureRow(translate, job, ...one)),
     },
     {
-      ...{ id: 'pedido', title: translate('Parâmetros', 'Parameters'), empty: none },
+      id: 'pedido',
+      title: translate('Parâmetros', 'Parameters'),
+      empty: none,
       columns: [text(translate('Nome', 'Name')), value],
       rows: Object.entries(trace.parameters).map(([name, one]) => [
         parameterLabel(translate, job, name),
@@ -131,15 +137,20 @@ export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageT
       ]),
     },
     {
-      ...{ id: 'chamadas', title: translate('Chamadas', 'Calls') },
+      id: 'chamadas',
+      title: translate('Chamadas', 'Calls'),
       empty: translate('Nada foi perguntado desta linha.', 'Nothing was asked of this line.'),
       columns: [
         { title: translate('Quando', 'When'), kind: 'minute' },
-        ...[text(translate('Chamada', 'Call')), text(translate('Fim', 'Ended'))],
+        text(translate('Chamada', 'Call')),
+        text(translate('Fim', 'Ended')),
         { title: translate('Unidades', 'Units'), kind: 'integer' },
       ],
       rows: trace.calls.map(({ at, route, ended, units }) => [
-        ...[minuteCell(at), route, ended, { number: String(units) }],
+        minuteCell(at),
+        route,
+        ended,
+        { number: String(units) },
       ]),
     },
     ...trace.series.map((one, at) => seriesTable(translate, one, at)),
@@ -167,7 +178,9 @@ function seriesTable(translate: Translate, { name, months }: SeriesUsed, at: num
   const fields = [...new Set(months.flatMap((month) => Object.keys(month)))].slice(1)
   const number = (value: string | undefined) => value?.replace('.', ',') ?? null
   return {
-    ...{ id: `serie-${at}`, title: `${translate('Série', 'Series')} ${name}`, empty: '' },
+    id: `serie-${at}`,
+    title: `${translate('Série', 'Series')} ${name}`,
+    empty: '',
     columns: [
       { title: translate('Mês', 'Month'), kind: 'month' },
       ...fields.map((title) => ({ title, kind: 'text' }) as const),

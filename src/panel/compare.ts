@@ -75,7 +75,9 @@ function tablesOf(
 ): PageTable[] {
   return [
     {
-      ...{ id: 'totais', title: titleText(translate, figure), empty: '' },
+      id: 'totais',
+      title: titleText(translate, figure),
+      empty: '',
       columns: [
         { title: translate('Antes', 'Before'), kind: 'number' },
         { title: translate('Agora', 'Now'), kind: 'number' },
@@ -92,7 +94,8 @@ type Totals = BatchDifference['totals']
 
 function causesOf(translate: Translate, { causes }: Totals): PageTable {
   return {
-    ...{ id: 'causas', title: translate('Por quê', 'Why') },
+    id: 'causas',
+    title: translate('Por quê', 'Why'),
     empty: translate('Nenhuma linha difere.', 'No row differs.'),
     columns: [
       { title: translate('Causa', 'Cause'), kind: 'text' },
@@ -100,7 +103,9 @@ function causesOf(translate: Translate, { causes }: Totals): PageTable {
       { title: translate('Diferença', 'Difference'), kind: 'number' },
     ],
     rows: causes.map(({ cause, rows, difference }) => [
-      ...[cause, { number: String(rows) }, amountCell(difference)],
+      cause,
+      { number: String(rows) },
+      amountCell(difference),
     ]),
   }
 }
@@ -111,7 +116,8 @@ function largestOf(
   number: (count: number) => string,
 ): PageTable {
   return {
-    ...{ id: 'maiores', title: largestTitle(totals, { say: translate, number }) },
+    id: 'maiores',
+    title: largestTitle(totals, { say: translate, number }),
     empty: translate('Nenhuma linha difere.', 'No row differs.'),
     ...largestTable(totals, translate),
   }

@@ -7,9 +7,12 @@ import type { PageTable } from './table.js'
 
 export function stateWord(translate: Translate, state: string): string {
   const words: Record<string, string> = {
-    ...{ asked: translate('na fila', 'queued'), claimed: translate('começando', 'beginning') },
-    ...{ started: translate('em andamento', 'under way'), done: translate('feito', 'done') },
-    ...{ failed: translate('falhou', 'failed'), missed: translate('perdido', 'missed') },
+    asked: translate('na fila', 'queued'),
+    claimed: translate('começando', 'beginning'),
+    started: translate('em andamento', 'under way'),
+    done: translate('feito', 'done'),
+    failed: translate('falhou', 'failed'),
+    missed: translate('perdido', 'missed'),
     unattended: translate('ninguém trabalhava', 'nobody was working'),
   }
   return words[state] ?? state
@@ -22,7 +25,8 @@ export function firingsTable(
 ): PageTable {
   const translate = translateIn(request)
   return {
-    ...{ ...about, id: 'historico' },
+    ...about,
+    id: 'historico',
     columns: [
       { title: translate('Previsto para', 'Due at'), kind: 'minute' },
       { title: translate('Terminou em', 'Ended at'), kind: 'minute' },

@@ -16,7 +16,9 @@ export async function formAgain(
   const language = { 'accept-language': other['accept-language'] }
   const headers = { host, cookie, authorization, ...language, accept: 'text/html' }
   const page = await request.server.inject({
-    ...{ method: 'GET', url, remoteAddress: request.ip },
+    method: 'GET',
+    url,
+    remoteAddress: request.ip,
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
   })
   if (page.statusCode !== 200) return undefined

@@ -3,8 +3,12 @@ const SAO_PAULO = 'America/Sao_Paulo'
 /** Formats `24/11/2026 14:05`, in São Paulo. */
 export function momentOf(iso: string): string {
   return new Intl.DateTimeFormat('pt-BR', {
-    ...{ timeZone: SAO_PAULO, day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone: SAO_PAULO,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   })
     .format(Date.parse(iso))
     .replace(',', '')
@@ -14,7 +18,9 @@ export function momentOf(iso: string): string {
 export function minuteCell(iso: string): { minute: string } {
   // The Swedish locale writes days in ISO 8601.
   const text = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: SAO_PAULO, dateStyle: 'short', timeStyle: 'short' },
+    timeZone: SAO_PAULO,
+    dateStyle: 'short',
+    timeStyle: 'short',
   }).format(Date.parse(iso))
   return { minute: text.replace(' ', 'T') }
 }

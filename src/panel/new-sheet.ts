@@ -25,7 +25,9 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
     const translate = translateIn(request)
     const body = newSheet(request, translate, [...app.jobs.values()], job)
     return sendPage(request, reply, context, {
-      ...{ title: translate('Nova planilha', 'New spreadsheet'), path: '/', body },
+      title: translate('Nova planilha', 'New spreadsheet'),
+      path: '/',
+      body,
     })
   })
 

@@ -70,7 +70,8 @@ export function nightsTable(
   const translate = translateIn(request)
   const figure = (number: number) => ({ number: String(number) })
   return {
-    ...{ id: 'noites', title: translate('Noites', 'Nights') },
+    id: 'noites',
+    title: translate('Noites', 'Nights'),
     empty: html`<p>${translate('Nenhuma noite ainda. Um agendamento lê o diário toda noite.', 'No night yet. A schedule reads the gazette each night.')}</p>${mayAct(request) && html`<p><a class="button" href="/agendamentos?acompanhamento=${name}">${translate('Agendar a leitura', 'Schedule the reading')}</a></p>`}`,
     columns: [
       { title: translate('Noite', 'Night'), kind: 'day' },

@@ -21,7 +21,8 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
       dead: [translate('não entregue', 'not delivered'), 'bad'],
     } as const
     const list: PageTable = {
-      ...{ id: 'avisos', title: translate('Enviados e por enviar', 'Sent and to be sent') },
+      id: 'avisos',
+      title: translate('Enviados e por enviar', 'Sent and to be sent'),
       empty: translate(
         'Nenhum aviso ainda. O primeiro vem de um agendamento com "Avisar" preenchido, ou da noite de uma planilha com e-mails dos responsáveis.',
         'No notice yet. The first comes from a schedule with "Tell" filled in, or from the night of a sheet with addresses of those responsible.',
@@ -41,9 +42,12 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
           mayAct(request) &&
           html`<form method="post" action="/avisos/${line.notice}/reenviar">${ownFields(request)}<button class="quiet">${translate('Enviar de novo', 'Send again')}</button></form>`
         return [
-          ...[minuteCell(line.createdAt), line.subject, line.to],
+          minuteCell(line.createdAt),
+          line.subject,
+          line.to,
           { cell: word, shown: html`<span class="state ${tone}">${word}</span>${again}` },
-          ...[{ number: String(line.attempts) }, line.last],
+          { number: String(line.attempts) },
+          line.last,
         ]
       }),
     }

@@ -59,9 +59,12 @@ async function queuesOf(context: WebContext, request: FastifyRequest): Promise<Q
     const { tasks, oldestMs } = await queue.depth(app.clock.now())
     const { waiting } = await (await app.gate(account)).state()
     found.push({
-      ...{ account: account.name, service: serviceWord(translateIn(request), account) },
-      ...{ tasks, oldestMs },
-      ...{ workers: await queue.workers(), waiting: waiting.length },
+      account: account.name,
+      service: serviceWord(translateIn(request), account),
+      tasks,
+      oldestMs,
+      workers: await queue.workers(),
+      waiting: waiting.length,
       halt: await app.halts.last(name),
     })
   }
@@ -99,7 +102,8 @@ function queuesTable(request: FastifyRequest, queues: readonly QueueState[]): Pa
   const translate = translateIn(request)
   const figure = (number: number) => ({ number: String(number) })
   return {
-    ...{ id: 'filas', title: translate('Filas', 'Queues') },
+    id: 'filas',
+    title: translate('Filas', 'Queues'),
     empty: translate('Nenhuma conta está configurada.', 'No account is configured.'),
     columns: [
       { title: translate('Conta', 'Account'), kind: 'text' },
@@ -113,8 +117,12 @@ function queuesTable(request: FastifyRequest, queues: readonly QueueState[]): Pa
       },
     ],
     rows: queues.map(({ account, service, workers, tasks, oldestMs, waiting }) => [
-      ...[account, service, figure(workers), figure(tasks)],
-      ...[oldestMs > 0 ? duration(oldestMs) : null, figure(waiting)],
+      account,
+      service,
+      figure(workers),
+      figure(tasks),
+      oldestMs > 0 ? duration(oldestMs) : null,
+      figure(waiting),
     ]),
   }
 }
@@ -143,7 +151,8 @@ async function batchErrors(context: WebContext, request: FastifyRequest): Promis
     return failed.map((event) => ({
       at: new Date(event.atMs).toISOString(),
       what: eventText(translate, request.language, event),
-      ...{ href: `/lotes/${manifest.id}`, name: manifest.input.name },
+      href: `/lotes/${manifest.id}`,
+      name: manifest.input.name,
     }))
   })
   return (await Promise.all(logs)).flat()
@@ -158,13 +167,17 @@ async function otherErrors(context: WebContext, request: FastifyRequest): Promis
     ...schedules
       .filter(({ line }) => line.lastState === 'failed' || line.lastState === 'missed')
       .map(({ line: { last, schedule } }) => ({
-        ...{ at: last ?? '', href: `/agendamentos/${schedule}`, name: schedule },
+        at: last ?? '',
+        href: `/agendamentos/${schedule}`,
+        name: schedule,
         what: translate('O agendamento não foi cumprido.', 'The schedule was not kept.'),
       })),
     ...notices
       .filter(({ line }) => line.state === 'dead')
       .map(({ line: { createdAt, subject } }) => ({
-        ...{ at: createdAt, href: '/avisos', name: subject },
+        at: createdAt,
+        href: '/avisos',
+        name: subject,
         what: translate('O aviso não foi entregue.', 'The notice was not delivered.'),
       })),
   ]
@@ -173,7 +186,8 @@ async function otherErrors(context: WebContext, request: FastifyRequest): Promis
 function errorsTable(request: FastifyRequest, errors: readonly ErrorLine[]): PageTable {
   const translate = translateIn(request)
   return {
-    ...{ id: 'erros', title: translate('Últimos erros', 'Last errors') },
+    id: 'erros',
+    title: translate('Últimos erros', 'Last errors'),
     empty: translate(
       'Nenhum erro nos lotes mais novos, agendamentos e avisos.',
       'No error in the newest batches, schedules and notices.',
@@ -184,7 +198,8 @@ function errorsTable(request: FastifyRequest, errors: readonly ErrorLine[]): Pag
       { title: translate('Onde', 'Where'), kind: 'text' },
     ],
     rows: errors.map(({ at, what, href, name }) => [
-      ...[at === '' ? null : minuteCell(at), what],
+      at === '' ? null : minuteCell(at),
+      what,
       { cell: name, shown: html`<a href="${href}">${name}</a>` },
     ]),
   }

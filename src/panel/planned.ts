@@ -26,7 +26,9 @@ export async function plannedTables(
 ): Promise<PageTable[]> {
   const rows = await firstItems(engine, manifest, FIRST_ROWS)
   const rejected = await batchRows(engine, manifest, {
-    ...{ after: 0, limit: REJECTED_ROWS, outcome: 'rejected' as const },
+    after: 0,
+    limit: REJECTED_ROWS,
+    outcome: 'rejected' as const,
   })
   return [
     understoodTable(translateIn(request), manifest, rows),

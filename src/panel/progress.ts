@@ -46,7 +46,10 @@ export function countsHtml(translate: Translate, language: Language, rows: RowCo
 }
 
 const TONES: Partial<Record<Outcome, string>> = {
-  ...{ ok: 'good', warned: 'look', rejected: 'bad', failed: 'bad' },
+  ok: 'good',
+  warned: 'look',
+  rejected: 'bad',
+  failed: 'bad',
 }
 
 function outcomeWord(translate: Translate, outcome: Outcome): string {
@@ -163,7 +166,11 @@ export function stateMark(translate: Translate, state: BatchState): Html {
 }
 
 const STATE_TONES: Partial<Record<BatchState, string>> = {
-  ...{ planned: 'look', paused: 'look', cancelling: 'look', finished: 'good', cancelled: 'bad' },
+  planned: 'look',
+  paused: 'look',
+  cancelling: 'look',
+  finished: 'good',
+  cancelled: 'bad',
 }
 
 export function stateWord(translate: Translate, state: BatchState): string {

@@ -75,7 +75,8 @@ function batchesTable(request: FastifyRequest, { batches }: PrunePlan): PageTabl
     begun: translate('começado a apagar', 'removal begun'),
   }
   return {
-    ...{ id: 'lotes-antigos', title: translate('Lotes', 'Batches') },
+    id: 'lotes-antigos',
+    title: translate('Lotes', 'Batches'),
     empty: translate('Nenhum lote é tão antigo.', 'No batch is that old.'),
     columns: [
       { title: translate('Lote', 'Batch'), kind: 'text' },
@@ -84,8 +85,10 @@ function batchesTable(request: FastifyRequest, { batches }: PrunePlan): PageTabl
       { title: 'MB', kind: 'number' },
     ],
     rows: batches.map((one) => [
-      ...[one.id, why[one.why]],
-      ...[{ number: String(one.objects) }, { number: (one.bytes / 1e6).toFixed(2) }],
+      one.id,
+      why[one.why],
+      { number: String(one.objects) },
+      { number: (one.bytes / 1e6).toFixed(2) },
     ]),
   }
 }

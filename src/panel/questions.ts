@@ -52,7 +52,8 @@ export function askedTables(request: FastifyRequest, { asked, shown = [] }: Draf
     const width = Math.max(...lines.map(({ cells }) => cells.length))
     const letters = Array.from({ length: width }, (_, column) => columnLetters(column))
     return {
-      ...{ id: `amostra-${at}`, empty: '' },
+      id: `amostra-${at}`,
+      empty: '',
       title: translate(
         `As primeiras linhas da aba ${sheet}`,
         `The first lines of the sheet ${sheet}`,
@@ -186,7 +187,8 @@ function otherColumns(
   shown: readonly FirstLines[],
   choices: readonly Choice[],
 ): [string, string][] {
-  const [header, other] = [shown[0]?.lines[0], shown[1]]
+  const header = shown[0]?.lines[0]
+  const other = shown[1]
   if (!header || other) return []
   const facts = choices.map(({ label }) => label.facts)
   const named = new Set(facts.flatMap((one) => [...columnsIn(one), ...textsIn(one.heading)]))

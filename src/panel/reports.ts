@@ -23,7 +23,8 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
       b.createdAt.localeCompare(a.createdAt),
     )
     const list: PageTable = {
-      ...{ id: 'relatorios', title: translate('Feitos', 'Made') },
+      id: 'relatorios',
+      title: translate('Feitos', 'Made'),
       empty: html`<p>${translate('Nenhum relatório ainda.', 'No report yet.')}</p>${mayAct(request) && html`<p>${translate('Relatórios não gastam unidades; faça um abaixo, ou agende.', 'Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${translate('Agendar um relatório', 'Schedule a report')}</a></p>`}`,
       columns: [
         { title: translate('Quando', 'When'), kind: 'minute' },
@@ -33,7 +34,9 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
         { title: translate('Planilha', 'Workbook'), kind: 'text' },
       ],
       rows: reports.map(({ id, kind, title, createdAt, incomplete, rows }) => [
-        ...[minuteCell(createdAt), title, reportState({ kind, incomplete, rows }, translate)],
+        minuteCell(createdAt),
+        title,
+        reportState({ kind, incomplete, rows }, translate),
         { number: String(rows.read) },
         {
           cell: id,

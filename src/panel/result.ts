@@ -171,13 +171,15 @@ function firstRows(
   // A figure that no shown row has would be an empty column.
   const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
   return {
-    ...{ id: 'primeiras', empty: '' },
+    id: 'primeiras',
+    empty: '',
     title: translate('As primeiras linhas do resultado', 'The first rows of the result'),
     columns: [
       { title: translate('Linha', 'Line'), kind: 'integer' },
       { title: translate('Situação', 'State'), kind: 'text' },
       ...figures.map((column) => ({
-        ...{ title: titleText(translate, column.title), isKnown: true },
+        title: titleText(translate, column.title),
+        isKnown: true,
         kind: isNumber(column) ? ('number' as const) : ('text' as const),
       })),
       ...headingsOf(input).map((title) => ({ title, kind: 'text' as const })),

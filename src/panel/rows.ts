@@ -46,11 +46,14 @@ export function rejectedTable(
         )
       : translate('Estas linhas ficaram sem resultado.', 'These rows have no result.')
   return {
-    ...{ id: 'pendentes', title: translate('Linhas a corrigir', 'Rows to correct'), empty: '' },
+    id: 'pendentes',
+    title: translate('Linhas a corrigir', 'Rows to correct'),
+    empty: '',
     intro: `${why}${more || ''}`,
     columns: [
       { title: translate('Linha', 'Line'), kind: 'integer' },
-      ...[text(translate('Problema', 'Problem')), text(translate('O que fazer', 'What to do'))],
+      text(translate('Problema', 'Problem')),
+      text(translate('O que fazer', 'What to do')),
       ...headingsOf(input).map(text),
     ],
     rows: rows.map(({ line, said: messages, cells, outcome }) => {

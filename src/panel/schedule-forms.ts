@@ -17,8 +17,13 @@ export function scheduleIn(form: Form): ScheduleRequest {
   const { fazer = '', opcoes, conta } = filledFields(form)
   const [kind = '', what = ''] = fazer.split(/:(.*)/s)
   return {
-    ...{ [KINDS.find((one) => one === kind) ?? 'watch']: what, ...whenIn(form), ...moreIn(form) },
-    ...{ notify: targetsIn(form.avisar), param: paramsIn(opcoes), map: [], ...sheetIn(form) },
+    [KINDS.find((one) => one === kind) ?? 'watch']: what,
+    ...whenIn(form),
+    ...moreIn(form),
+    notify: targetsIn(form.avisar),
+    param: paramsIn(opcoes),
+    map: [],
+    ...sheetIn(form),
     ...(conta === undefined ? {} : { account: conta }),
   }
 }
@@ -28,7 +33,10 @@ const KINDS = ['watch', 'report', 'job'] as const
 export function changesIn(form: Form): ScheduleChanges {
   const param = paramsIn(form.opcoes)
   return {
-    ...{ ...whenIn(form), ...moreIn(form), notify: targetsIn(form.avisar), ...sheetIn(form) },
+    ...whenIn(form),
+    ...moreIn(form),
+    notify: targetsIn(form.avisar),
+    ...sheetIn(form),
     ...(param.length === 0 ? {} : { param }),
   }
 }

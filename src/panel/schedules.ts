@@ -126,7 +126,8 @@ function listOf(
   const translate = translateIn(request)
   const moment = (iso: string | null) => (iso === null ? null : minuteCell(iso))
   return {
-    ...{ id: 'agendamentos', title: translate('Agendados', 'Scheduled') },
+    id: 'agendamentos',
+    title: translate('Agendados', 'Scheduled'),
     empty: html`<p>${translate('Nada está agendado.', 'Nothing is scheduled.')}</p>${
       mayAct(request) &&
       html`<p>${translate('Escolha abaixo o que fazer toda noite ou toda semana.', 'Choose below what to do each night or each week.')}</p>`

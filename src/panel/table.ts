@@ -110,7 +110,8 @@ function sorted(request: FastifyRequest, { id, rows }: PageTable): PageTable['ro
 }
 
 function compared(a: NonNullable<TableCell>, b: NonNullable<TableCell>): number {
-  const [one, other] = [numberIn(a), numberIn(b)]
+  const one = numberIn(a)
+  const other = numberIn(b)
   if (one !== undefined && other !== undefined) return one - other
   return sortText(a).localeCompare(sortText(b), 'pt-BR', { numeric: true })
 }

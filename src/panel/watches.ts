@@ -167,7 +167,8 @@ function listOf(
 ): PageTable {
   const translate = translateIn(request)
   return {
-    ...{ id: 'acompanhamentos', title: translate('Acompanhados', 'Watched') },
+    id: 'acompanhamentos',
+    title: translate('Acompanhados', 'Watched'),
     empty: html`<p>${translate('Ainda não há acompanhamentos.', 'There are no watches yet.')}</p>${
       mayAct(request) &&
       html`<p>${translate('Envie abaixo a planilha com as inscrições na OAB ou os processos; a primeira noite é lida por um agendamento.', 'Send the spreadsheet of registrations or cases below; a schedule reads the first night.')}</p>`
@@ -210,7 +211,8 @@ function readingsTable(
       { title: translate('Em aberto desde', 'Open from'), kind: 'day' },
     ],
     rows: readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
-      ...[watched, spelling],
+      watched,
+      spelling,
       ...[from, wholeTo, openFrom].map(day),
     ]),
   }

@@ -123,7 +123,8 @@ const NARROWEST = 11
  * A longer text than `SENTENCES` is wrapped; as narrow as a number it would leave six rows on a
  * page.
  */
-const [SENTENCES, WIDEST_TEXT] = [80, 44]
+const SENTENCES = 80
+const WIDEST_TEXT = 44
 
 /** Names of amounts: a whole number among them is no text, as `multa` is 0 in most calculations. */
 const AMOUNTS =

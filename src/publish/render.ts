@@ -271,7 +271,10 @@ function sourceTable({ name, about, table }: SourceSheet, known: Knowledge): Des
     return lines.some((line) => line[at] != null && line[at] !== '')
   }
   return {
-    ...{ name, about, technical: true, empty: 'Nenhuma série foi lida.' },
+    name,
+    about,
+    technical: true,
+    empty: 'Nenhuma série foi lida.',
     columns: withoutEmpty(columns, holds),
     ...(frozen === undefined ? {} : { frozen }),
     ...(lines.length === 0 ? { extra: true as const } : {}),

@@ -64,7 +64,8 @@ export function resultTable(
     hasNotices
       ? noticesBeside([...asWide, SITUATION], subjectWidth(subjects, widths))
       : { ...NOTICES, hidden: true },
-    ...[...evidence.map(shown), ROW_ID],
+    ...evidence.map(shown),
+    ROW_ID,
   ]
   const { originals: all, ours } = besideOriginals(manifest, widths, added, job.fields)
   const [first, ...others] = ours
@@ -72,8 +73,11 @@ export function resultTable(
   const sheet = subjects.reduce<SheetToWrite>(
     (one, at) => repeating(one, Math.max(at + LINE_AND_SUBJECT, one.repeated ?? 0)),
     {
-      ...{ name: 'Resultado', rows: [], columns: [first!, ...filledOnes, ...others] },
-      ...{ frozen: LINE_AND_SUBJECT, partAt: 1 + filledOnes.length },
+      name: 'Resultado',
+      rows: [],
+      columns: [first!, ...filledOnes, ...others],
+      frozen: LINE_AND_SUBJECT,
+      partAt: 1 + filledOnes.length,
     },
   )
   const apart = isDivided(sheet) ? (sheet.repeated ?? LINE_AND_SUBJECT) - 1 : undefined
@@ -82,7 +86,10 @@ export function resultTable(
     TOTAL,
     ...values,
     ...figures.map(({ figure }) => sumOf(sums, figure)),
-    ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
+    null,
+    null,
+    ...evidence.map(() => null),
+    totalId(manifest.id),
   ]
   // The header row of the input is hidden, because the table has the headings above, but it has to
   // be among the rows.

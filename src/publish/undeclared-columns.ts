@@ -121,6 +121,7 @@ function kindOf(value: string): OpenKind {
 
 function joined(known: OpenKind | undefined, kind: OpenKind): OpenKind {
   if (known === undefined || known === kind) return kind
-  const [a, b] = [NUMBERS.indexOf(known), NUMBERS.indexOf(kind)]
+  const a = NUMBERS.indexOf(known)
+  const b = NUMBERS.indexOf(kind)
   return a < 0 || b < 0 ? 'text' : NUMBERS[Math.max(a, b)]!
 }

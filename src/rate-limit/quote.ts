@@ -124,7 +124,8 @@ class Turns {
 
   private isBefore(one: Running, other: Running): boolean {
     if (one.lane === other.lane) return one.tag < other.tag
-    const [turn, otherTurn] = [this.turn[one.lane - 1]!, this.turn[other.lane - 1]!]
+    const turn = this.turn[one.lane - 1]!
+    const otherTurn = this.turn[other.lane - 1]!
     return turn < otherTurn || (turn === otherTurn && one.lane < other.lane)
   }
 }

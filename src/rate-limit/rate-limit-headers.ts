@@ -28,8 +28,14 @@ export function advertisedLimits(
  * Field names under which an answer of `GET /v1/me` may give the limit; the contract shows none.
  */
 const NAMES = new Set([
-  ...['limit', 'limite', 'rate_limit', 'rate_limit_per_minute', 'requests_per_minute'],
-  ...['per_minute', 'rpm', 'limite_por_minuto'],
+  'limit',
+  'limite',
+  'rate_limit',
+  'rate_limit_per_minute',
+  'requests_per_minute',
+  'per_minute',
+  'rpm',
+  'limite_por_minuto',
 ])
 
 /** Returns the one limit per minute in the body; undefined when it holds none, or several. */

@@ -30,7 +30,10 @@ export async function readControl(bucket: Bucket, batch: string): Promise<Contro
 }
 
 const refusals = z.object({
-  ...{ refused: z.number(), of: z.number(), code: z.string(), message: z.string() },
+  refused: z.number(),
+  of: z.number(),
+  code: z.string(),
+  message: z.string(),
 })
 const CANCELLED = printed(
   'lote/cancelled',

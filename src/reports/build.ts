@@ -47,7 +47,17 @@ async function store(engine: Engine, made: ReportContent, id: string): Promise<R
   }
   const { kind, title, about, incomplete, rows, counts, sources, calls, rehearsal, facts } = made
   return {
-    ...{ id, createdAt, kind, title, about, incomplete, rows, counts, sources, calls, rehearsal },
+    id,
+    createdAt,
+    kind,
+    title,
+    about,
+    incomplete,
+    rows,
+    counts,
+    sources,
+    calls,
+    rehearsal,
     facts,
     result: { key, ...written },
   }

@@ -38,8 +38,17 @@ export function reportSummary(
   seconds: number,
 ) {
   return {
-    ...{ batch: null, job: 'report', state: 'finished', rows },
-    ...{ units: { quoted: 0, spent: 0 }, calls, result, seconds },
-    ...{ report: id, kind, incomplete, counts },
+    batch: null,
+    job: 'report',
+    state: 'finished',
+    rows,
+    units: { quoted: 0, spent: 0 },
+    calls,
+    result,
+    seconds,
+    report: id,
+    kind,
+    incomplete,
+    counts,
   }
 }

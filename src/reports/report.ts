@@ -57,6 +57,13 @@ export interface ReportContent {
   facts?: unknown
 }
 
+/** Returns the counts of a report, whose lines are never rejected, repeated or left out. */
+export function countsOfLines(
+  lines: Pick<RowCounts, 'read' | 'ok' | 'warned' | 'failed'>,
+): RowCounts {
+  return { ...lines, rejected: 0, duplicate: 0, ignored: 0, pending: 0 }
+}
+
 /** The record `reports/<kind>/<id>/report.json`. */
 export interface ReportRecord
   extends Pick<

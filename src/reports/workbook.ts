@@ -75,7 +75,9 @@ function readMe(
   const place = { column: 0, row: head.length, columns: 2, rows: CHART_ROWS }
   const isOver = chart && !fitsWithChart([...head, ...tabs, [], ...how], widths)
   return {
-    ...{ name: 'Leia-me', widths, portrait: true },
+    name: 'Leia-me',
+    widths,
+    portrait: true,
     rows: [
       ...head,
       ...(chart ? Array.from({ length: CHART_ROWS + 1 }, () => []) : []),

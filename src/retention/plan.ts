@@ -39,7 +39,11 @@ export interface PrunePlan {
 /** Plans what to prune, and removes nothing. */
 export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> {
   const plan: PrunePlan = {
-    ...{ batches: [], ledger: 0, open: [], untold: [], headless: [] },
+    batches: [],
+    ledger: 0,
+    open: [],
+    untold: [],
+    headless: [],
     notices: await oldNotices(bucket, ages),
     firings: await oldFirings(bucket, ages),
     uploads: await oldUploads(bucket, ages),

@@ -35,8 +35,13 @@ export interface ScheduleRequest extends Partial<RequestOptions>, TimetableOptio
 
 /** Options that are valid for a batch only, as the user types them. */
 const OF_A_BATCH = {
-  ...{ sheet: '--sheet', decimal: '--decimal', dates: '--dates', duplicates: '--duplicates' },
-  ...{ lane: '--lane', method: '--method', onlyIfOlderThan: '--only-if-older-than' },
+  sheet: '--sheet',
+  decimal: '--decimal',
+  dates: '--dates',
+  duplicates: '--duplicates',
+  lane: '--lane',
+  method: '--method',
+  onlyIfOlderThan: '--only-if-older-than',
 } as const
 
 /**

@@ -34,7 +34,10 @@ export async function editSchedule(
   const does = await changedAction(engine, before, changes)
   const { notify, catchUp, texts = before.texts } = changes
   const after: Schedule = {
-    ...{ ...kept, ...timetable, does, texts: texts && does.is === 'watch' },
+    ...kept,
+    ...timetable,
+    does,
+    texts: texts && does.is === 'watch',
     ...(notify === undefined ? {} : { notify: targetsOf(engine, notify) }),
     ...(catchUp === undefined ? {} : { catchUp: catchUpOf(catchUp) }),
     ...(isOtherTime ? { since: new Date(engine.clock.now()).toISOString() } : {}),
@@ -92,7 +95,9 @@ export function changedRequest(does: Does, changes: ScheduleChanges): ScheduleRe
   const known = requestOf(does)
   const base = baseOf(known, changes)
   return {
-    ...{ ...base, ...Object.fromEntries(given), notify: [] },
+    ...base,
+    ...Object.fromEntries(given),
+    notify: [],
     param: byName(base.param, changes.param),
     map: byName(base.map, changes.map),
   }

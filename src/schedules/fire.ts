@@ -152,7 +152,10 @@ async function fireWatch(
     await run.started(id)
   }
   const night: NightRequest = {
-    ...{ watch, night: does.night ?? gazetteDay(run), sandbox: false, stopping: run.signal },
+    watch,
+    night: does.night ?? gazetteDay(run),
+    sandbox: false,
+    stopping: run.signal,
     since: from,
     patienceMs: (patience === undefined ? undefined : parseDurationMs(patience)) ?? PATIENCE_MS,
     schedule: { name, notify, texts },

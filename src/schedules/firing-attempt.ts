@@ -125,7 +125,11 @@ async function tryToFire(
   }
   try {
     return await fire(schedule, {
-      ...{ id, scheduledAt, attempt: attempts ?? times, signal, started },
+      id,
+      scheduledAt,
+      attempt: attempts ?? times,
+      signal,
+      started,
       manual: manual === true,
       caughtUp: caughtUp === true,
       batch,

@@ -14,7 +14,13 @@ export const historyLine = z
     scheduledAt: instant,
     /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has scanned since. */
     state: z.enum([
-      ...['asked', 'claimed', 'started', 'done', 'failed', 'missed', 'unattended'],
+      'asked',
+      'claimed',
+      'started',
+      'done',
+      'failed',
+      'missed',
+      'unattended',
     ] as const),
     manual: z.boolean(),
     caughtUp: z.boolean(),
@@ -79,8 +85,14 @@ async function unattended(
 }
 
 const EMPTY_LINE = {
-  ...{ firing: null, manual: false, caughtUp: false, attempts: 0, batch: null, endedAt: null },
-  ...{ reason: null, andBefore: false },
+  firing: null,
+  manual: false,
+  caughtUp: false,
+  attempts: 0,
+  batch: null,
+  endedAt: null,
+  reason: null,
+  andBefore: false,
 }
 
 function headOf({ id, scheduledAt, manual, caughtUp }: FiringRequest) {

@@ -71,7 +71,8 @@ export async function addedOf(engine: Engine, schedule: Schedule): Promise<Added
   const file = does.is === 'batch' ? does.file : undefined
   const lacking = undelivered(engine, notify)
   return {
-    ...{ schedule, nextMs: nextOf(schedule, engine) },
+    schedule,
+    nextMs: nextOf(schedule, engine),
     skipped: skippedNext(schedule, engine.clock.now()),
     ...(file !== undefined && !(await isThere(engine, file)) ? { fileElsewhere: file } : {}),
     undelivered: lacking,
@@ -189,8 +190,14 @@ export async function readNow(
   const schedule: Schedule = {
     name: requestName(watch),
     // A placeholder: no record under `schedules/` makes it fire again.
-    ...{ cron: '0 0 1 1 *', tz: 'America/Sao_Paulo', catchUp: 'none', notify: [], texts: false },
-    ...{ does: { is: 'watch', watch, param: [], ...one }, createdAt: at, since: at },
+    cron: '0 0 1 1 *',
+    tz: 'America/Sao_Paulo',
+    catchUp: 'none',
+    notify: [],
+    texts: false,
+    does: { is: 'watch', watch, param: [], ...one },
+    createdAt: at,
+    since: at,
   }
   const records = new ScheduleRecords(await deps.bucket())
   return (await requestOnce(records, schedule, nowMs)).id

@@ -61,9 +61,14 @@ function lineOf(
   const { name, cron, tz, catchUp, does, notify, pausedAt } = schedule
   const [next = 0] = nextInstants(schedule, nowMs, 1)
   return {
-    ...{ schedule: name, cron, tz, catchUp, notify },
+    schedule: name,
+    cron,
+    tz,
+    catchUp,
+    notify,
     businessDays: schedule.businessDays === true,
-    ...{ last: fired?.scheduledAt ?? null, lastState: fired?.state ?? null },
+    last: fired?.scheduledAt ?? null,
+    lastState: fired?.state ?? null,
     state: pausedAt === undefined ? 'active' : 'paused',
     does: doesText(does),
     next: pausedAt === undefined ? new Date(next).toISOString() : null,

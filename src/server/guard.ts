@@ -96,7 +96,11 @@ function setCookie(reply: FastifyReply, cookie: string, ms: number): void {
   const isSecure = reply.request.headers['x-forwarded-proto'] === 'https'
   const maxAge = Math.floor(ms / 1000)
   reply.setCookie(SESSION_COOKIE, cookie, {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge,
   })
 }
 

@@ -139,7 +139,8 @@ function envelopeOf(
 ): ErrorEnvelope {
   const error = isRecord(json) && isRecord(json.error) ? json.error : undefined
   const said = error ? textOf(error.message) : from === 'service' ? ownWords(text, json) : ''
-  const [hint, docUrl] = [textOf(error?.hint), textOf(error?.docUrl)]
+  const hint = textOf(error?.hint)
+  const docUrl = textOf(error?.docUrl)
   return {
     status,
     code: textOf(error?.code) || `HTTP_${status}`,

@@ -20,12 +20,26 @@ const WORKBOOK_BREAK = /_x000[9AD]_/g
 const WEB_SIGN = /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/gi
 const LETTER_WITH_MARK = /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
   cedil: '\u0327',
 }
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ ordm: 'º', ordf: 'ª', deg: '°', sect: '§', ndash: '\u2013', mdash: '\u2014' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ordm: 'º',
+  ordf: 'ª',
+  deg: '°',
+  sect: '§',
+  ndash: '\u2013',
+  mdash: '\u2014',
 }
 
 /** Returns a text with the characters for which a web page or a workbook has signs: `Jos&eacute;`. */

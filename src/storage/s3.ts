@@ -165,7 +165,9 @@ class S3Store implements S3Bucket {
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
     this.outside ??= newClient(this.sdk, { ...settings, endpoint }, 'when-required')
     const command = new this.sdk.GetObjectCommand({
-      ...{ Bucket, Key: prefix + key, ResponseContentType: as.type },
+      Bucket,
+      Key: prefix + key,
+      ResponseContentType: as.type,
       ResponseContentDisposition: as.name,
     })
     return getSignedUrl(this.outside, command, { expiresIn: ADDRESS_S })

@@ -4,7 +4,9 @@
  */
 export function hasValidCheckDigits(digits: string): boolean {
   if (!/^\d{20}$/.test(digits)) return false
-  const [sequence, check, rest] = [digits.slice(0, 7), digits.slice(7, 9), digits.slice(9)]
+  const sequence = digits.slice(0, 7)
+  const check = digits.slice(7, 9)
+  const rest = digits.slice(9)
   // In two steps, each below 2^53.
   const head = Number(sequence + rest.slice(0, 7)) % 97
   return Number(`${head}${rest.slice(7)}${check}`) % 97 === 1

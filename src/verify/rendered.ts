@@ -75,12 +75,16 @@ async function compareSheet(
     const width = Math.max(mine?.cells.length ?? 0, theirs?.cells.length ?? 0)
     if (!isTold) compared += width
     for (let at = 0; at < width; at += 1) {
-      const [got, wanted] = [mine?.cells[at], theirs?.cells[at]]
+      const got = mine?.cells[at]
+      const wanted = theirs?.cells[at]
       const code = differenceOf(got, wanted)
       if (!code || (isTold && code === 'verify_cell')) continue
       findings.add(code, {
-        ...{ sheet: found.name, line, column: columnLetters(at) },
-        ...{ cell: addressOf(found.name, at, line), ...shownFact('found', got) },
+        sheet: found.name,
+        line,
+        column: columnLetters(at),
+        cell: addressOf(found.name, at, line),
+        ...shownFact('found', got),
         ...shownFact('expected', wanted),
       })
     }
@@ -119,7 +123,8 @@ async function* sideBySide(
   left: AsyncIterable<SourceLine>,
   right: AsyncIterable<SourceLine>,
 ): AsyncIterable<[SourceLine | undefined, SourceLine | undefined]> {
-  const [lefts, rights] = [left[Symbol.asyncIterator](), right[Symbol.asyncIterator]()]
+  const lefts = left[Symbol.asyncIterator]()
+  const rights = right[Symbol.asyncIterator]()
   const take = async (from: AsyncIterator<SourceLine>) => {
     const next = await from.next()
     return next.done ? undefined : next.value

@@ -274,7 +274,10 @@ class CellCheck {
     this.compared += 1
     if (isSame) return
     this.findings.add('verify_cell', {
-      ...{ sheet, line, column: columnLetters(at), cell: addressOf(sheet, at, row) },
+      sheet,
+      line,
+      column: columnLetters(at),
+      cell: addressOf(sheet, at, row),
       ...shownFact('found', cells[at]),
       ...expected,
     })

@@ -40,9 +40,12 @@ export async function compareSummary(
       value.is === 'text' ? found === value.text : isNone || holdsNumber(found, value.text)
     if (isSame) continue
     findings.add('verify_summary', {
-      ...{ section, label, ...shownFact('found', found) },
+      section,
+      label,
+      ...shownFact('found', found),
       ...(row === undefined ? {} : { cell: addressOf('Resumo', 1, row) }),
-      ...{ expected: value.text, expectedIsFigure: value.is === 'number' },
+      expected: value.text,
+      expectedIsFigure: value.is === 'number',
     })
   }
   return expected.length

@@ -60,10 +60,16 @@ export async function traceLine(
   const row = await rowOf(manifest, line, records)
   if (!row) return undefined
   const trace: Trace = {
-    ...{ batch: manifest.id, line, outcome: row.outcome, figures: row.figures, said: row.said },
+    batch: manifest.id,
+    line,
+    outcome: row.outcome,
+    figures: row.figures,
+    said: row.said,
     received: receivedCells(manifest, row),
     read: row.fields ?? {},
-    ...{ parameters: manifest.parameters, calls: [], series: [] },
+    parameters: manifest.parameters,
+    calls: [],
+    series: [],
     ...listedOf(row, job, asked),
   }
   if (row.task === undefined || row.item === undefined) return trace

@@ -158,7 +158,16 @@ class Verification {
     const totals = sound && { manifest, job, ...sound }
     const { warnings } = this
     const checked = {
-      ...{ manifest, job, records, tasks, findings, warnings, path, isSealed, totals, dir },
+      manifest,
+      job,
+      records,
+      tasks,
+      findings,
+      warnings,
+      path,
+      isSealed,
+      totals,
+      dir,
     }
     return (await findings.read(() => checkResult(checked))) ?? NOTHING_COMPARED
   }

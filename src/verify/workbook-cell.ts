@@ -57,9 +57,13 @@ export async function findCell(path: string, place: CellPlace): Promise<FoundCel
       const { found, foundIsFigure } = shownFact('found', cells[place.column])
       const texts = new Map(header.map((title, at) => [shown(title), shown(cells[at])]))
       return {
-        ...{ batch, line: lineNumber(cells), ...idIn(header, cells) },
-        ...{ title: shown(header[place.column]), value: String(found) },
-        ...{ isFigure: foundIsFigure === true, row: { sheet: sheet.name, texts } },
+        batch,
+        line: lineNumber(cells),
+        ...idIn(header, cells),
+        title: shown(header[place.column]),
+        value: String(found),
+        isFigure: foundIsFigure === true,
+        row: { sheet: sheet.name, texts },
       }
     }
     return undefined

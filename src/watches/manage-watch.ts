@@ -136,7 +136,10 @@ export async function replaceWatch(
     const input = { name: list.file, place, ...stored }
     const replacedAt = new Date(engine.clock.now()).toISOString()
     const watch: Watch = {
-      ...{ ...wished, replacedAt, input, registrations: watched.size },
+      ...wished,
+      replacedAt,
+      input,
+      registrations: watched.size,
       ...(known ? { changes: changesBetween(known, watched) } : {}),
     }
     await records.define(watch)

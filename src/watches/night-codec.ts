@@ -43,7 +43,11 @@ export function markLine({ cancelled, ...mark }: Mark): Line {
 export function markOf(line: Line): Mark {
   const { registration = '', key = '', kind = 'seen', own, hash = '', first = '', day } = line
   const known = {
-    ...{ registration, key, kind: kind as Kind, hash, first },
+    registration,
+    key,
+    kind: kind as Kind,
+    hash,
+    first,
     ...(own ? { own: own as Kind } : {}),
   }
   return { ...known, ...(day ? { day } : {}), cancelled: line.cancelled === 'yes' }

@@ -2,6 +2,7 @@ import type { BatchEnd } from '../batches/run/complete-batch.js'
 import type { ShowProgress } from '../batches/run/run-in-process.js'
 import type { Manifest } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
+import type { Connection } from '../services/connection.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import type { CommittedNight } from './commit-night.js'
@@ -92,3 +93,13 @@ export type NightEnd =
     }
   /** Another process holds the watch, or has taken it over. */
   | { is: 'busy' }
+
+/** The next night finishes it. */
+export function unfinished(
+  manifest: Manifest,
+  ended: Exclude<BatchEnd, { is: 'finished' }>,
+  { account }: Connection,
+  owes: boolean,
+): NightEnd {
+  return { is: 'unfinished', manifest, ended, url: account.baseUrl, owes }
+}

@@ -67,7 +67,10 @@ function readingOf(key: string, spelling: string, state: ReadState) {
   const subject = subjectOfKey(key)
   const { from, again } = state
   return {
-    ...{ watched: subject ? nameOf(subject) : key, spelling, from, wholeTo: wholeTo(state) },
+    watched: subject ? nameOf(subject) : key,
+    spelling,
+    from,
+    wholeTo: wholeTo(state),
     openFrom: again,
   }
 }

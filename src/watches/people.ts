@@ -78,8 +78,11 @@ export async function noticesOfNight(
   const whole = [...tasks.values()]
   const doubts = whole.flatMap((rows) => doubtsOf(nameOf(rows), rows))
   return {
-    ...{ people: nights, cases: casesIn(whole.flat(), readOn), ...incompleteIn(whole) },
-    ...{ unwatched, doubts },
+    people: nights,
+    cases: casesIn(whole.flat(), readOn),
+    ...incompleteIn(whole),
+    unwatched,
+    doubts,
   }
 }
 
@@ -106,7 +109,11 @@ async function personNight(
   const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
   const incomplete = incompleteIn(tasks)
   return {
-    ...{ address, counts, shownToOthers, incomplete: incomplete.unread.length > 0, ...incomplete },
+    address,
+    counts,
+    shownToOthers,
+    incomplete: incomplete.unread.length > 0,
+    ...incomplete,
     watched: tasks.map(nameOf),
     doubts: tasks.flatMap((rows) => doubtsOf(nameOf(rows), rows)),
     shown: tasks.filter((rows) => casesIn(rows, readOn).publications.length > 0).map(nameOf),
@@ -182,8 +189,12 @@ export async function notifyPeople(
       ...about
     } = person
     const facts: NoticeFacts = {
-      ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
-      ...{ ...about, texts: own },
+      kind: 'watch.finished',
+      name: watch.name,
+      day: night.night,
+      batch: night.batch,
+      ...about,
+      texts: own,
       ...unwatchedFacts(unwatched, language),
       ...doubtfulFacts(doubts, language),
       ...(await filesOf(shown, night, bucket)),
@@ -194,7 +205,9 @@ export async function notifyPeople(
     const what = {
       about: `watch/${watch.name}/${night.batch}/responsavel`,
       targets: [{ is: 'mail' as const, address }],
-      ...{ facts, texts, language },
+      facts,
+      texts,
+      language,
     }
     await enqueueNotices(bucket, what, nowMs)
   }
@@ -239,7 +252,8 @@ async function filesOf(
 }
 
 async function keysOf(batch: string, name: string, bucket: Bucket): Promise<string[]> {
-  const [book, agenda] = [keys.part(batch, name), keys.agenda(batch, name)]
+  const book = keys.part(batch, name)
+  const agenda = keys.agenda(batch, name)
   return (await bucket.size(agenda)) === undefined ? [book] : [book, agenda]
 }
 
@@ -248,7 +262,13 @@ export function noticeCounts({ check, coverage, ...counts }: NightCounts): Recor
   const { complete, incomplete, failed } = coverage
   const { new: fresh, late, changed, cancelled } = counts
   return {
-    ...{ new: fresh, late, toCheck: check, changed, cancelled },
-    ...{ coverageComplete: complete, coverageIncomplete: incomplete, coverageFailed: failed },
+    new: fresh,
+    late,
+    toCheck: check,
+    changed,
+    cancelled,
+    coverageComplete: complete,
+    coverageIncomplete: incomplete,
+    coverageFailed: failed,
   }
 }

@@ -14,7 +14,13 @@ import { verify } from '../verify/verify.js'
 import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-night.js'
 import { definitionOf, namedWatch } from './definition.js'
 import { withFirstDay } from './first-day.js'
-import type { CaughtUpNight, NightEnd, NightEvents, NightRequest } from './night-request.js'
+import {
+  type CaughtUpNight,
+  type NightEnd,
+  type NightEvents,
+  type NightRequest,
+  unfinished,
+} from './night-request.js'
 import { countOverdue } from './night-results.js'
 import { notifyOfNight } from './notify.js'
 import { withPatience, workPatiently } from './patience.js'
@@ -198,8 +204,12 @@ class NightRun {
       watch,
       records,
       {
-        ...{ batch, night, patienceMs: request.patienceMs, rehearsal: request.sandbox },
-        ...{ asOfNight: this.isPastNight(night), caughtUp: this.interruptedNights() },
+        batch,
+        night,
+        patienceMs: request.patienceMs,
+        rehearsal: request.sandbox,
+        asOfNight: this.isPastNight(night),
+        caughtUp: this.interruptedNights(),
         supplement,
       },
     )
@@ -287,14 +297,4 @@ class NightRun {
       is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
     )
   }
-}
-
-/** The next night finishes it. */
-function unfinished(
-  manifest: Manifest,
-  ended: Exclude<BatchEnd, { is: 'finished' }>,
-  { account }: Connection,
-  owes: boolean,
-): NightEnd {
-  return { is: 'unfinished', manifest, ended, url: account.baseUrl, owes }
 }

@@ -47,7 +47,8 @@ export async function submitNight(
     return submit(
       {
         ...requestFor(engine, watch, file, night),
-        ...{ batch, patienceMs },
+        batch,
+        patienceMs,
         ...(supplement ? { supplementOf: supplement.of } : {}),
         knowledge: {
           ...(state ? { watch: snapshotFor(state, night) } : {}),

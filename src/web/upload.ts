@@ -55,7 +55,10 @@ export function receiveUpload(request: FastifyRequest, context: WebContext): Pro
   const { app, sandbox } = context
   return receiveForm(request, context, ({ name, content, fields }) =>
     receiveDraft(app, {
-      ...{ name, content, by: request.viewer.name, sandbox: sandbox !== undefined },
+      name,
+      content,
+      by: request.viewer.name,
+      sandbox: sandbox !== undefined,
       options: async () => optionsIn(await fields(), request.viewer, context),
     }),
   )
@@ -87,7 +90,10 @@ export function receivePatch(
   const own = { job: base.job, parameters: {}, map: {}, patch: base.id, account }
   return receiveForm(request, context, ({ name, content, fields }) =>
     receiveDraft(app, {
-      ...{ name, content, by: request.viewer.name, sandbox: sandbox !== undefined },
+      name,
+      content,
+      by: request.viewer.name,
+      sandbox: sandbox !== undefined,
       options: async () => ({ ...own, ...read(PatchForm, filledOf(await fields())) }),
     }),
   )

@@ -51,7 +51,8 @@ describe('the decimal mark is decided from the whole column', () => {
     expect(decide(['10,00 D'], 'comma')).toBe('ask_debit_letter')
   })
 
-  const [eaten, other] = [{ n: '89050' }, { n: '75025' }]
+  const eaten = { n: '89050' }
+  const other = { n: '75025' }
   test.each<[string, Cell[], string]>([
     ['an English program leaves them', ['1.234,56', eaten, '2.410,00', other], 'ask_eaten_commas'],
     ['a text without a point', ['1.234,56', eaten, '2.410,00', other, '640,90'], 'comma'],

@@ -5,7 +5,8 @@ import { cnj } from './support/cases.js'
 import { workbook } from './support/workbook.js'
 
 const { accepted, refused } = accepting()
-const [A, B] = [cnj(1_234), cnj(4_321)]
+const A = cnj(1_234)
+const B = cnj(4_321)
 const HEADER = 'Processo;Vencimento;Valor'
 const ITEM = `${A};15/03/2018;10,00`
 const SAID = 'ask_said_corrected'

@@ -20,7 +20,10 @@ const folder = new URL('../spreadsheets/programs/', import.meta.url).pathname
 const { accepted, refused } = accepting()
 const A = '0001234-16.2019.8.26.0100'
 const row = (cliente: string, data_base: string, valor: string) => ({
-  ...{ cliente, numero_processo: A, data_base, valor },
+  cliente,
+  numero_processo: A,
+  data_base,
+  valor,
 })
 const LINES = {
   1: 'title',
@@ -48,7 +51,12 @@ describe('one table in all formats', () => {
     expect(sheet).toBe('Carteira')
     expect(rows.filter(({ hidden }) => hidden).map(({ line }) => line)).toEqual([5])
     expect(rows.flatMap(({ cells }) => (typeof cells[5] === 'string' ? [cells[5]] : []))).toEqual([
-      ...['Código', '00123', '00007', '-', 'SIGILOSO', '0'],
+      'Código',
+      '00123',
+      '00007',
+      '-',
+      'SIGILOSO',
+      '0',
     ])
   })
 

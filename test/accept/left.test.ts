@@ -60,7 +60,10 @@ test('who says which column it is has answered, and who says that there is none'
 test('the column that is taken is named so that it can be said again', async () => {
   const { asked } = await read('OAB;OAB 2\nSP 123456;RJ 222222-A')
   expect(asked[0]!.facts).toMatchObject({
-    ...{ column: 'B «OAB 2»', value: 'RJ 222222-A', line: 2, taken: 'OAB' },
+    column: 'B «OAB 2»',
+    value: 'RJ 222222-A',
+    line: 2,
+    taken: 'OAB',
   })
 })
 
@@ -119,7 +122,8 @@ test.each([
   ['Advogado responsável', 'responsavel'],
 ])('%s is the column of %s, where no better one is there', async (heading, field) => {
   expect(mapped(await read(`OAB;${heading}\nSP 123456;ana@adv.example`))).toEqual({
-    ...{ oab_numero: 'A', [field]: 'B' },
+    oab_numero: 'A',
+    [field]: 'B',
   })
   const better = field === 'responsavel' ? 'Responsável' : 'E-mail'
   const both = await read(`OAB;${heading};${better}\nSP 123456;rui@adv.example;ana@adv.example`)

@@ -59,39 +59,64 @@ test.each([
 })
 
 test.each([
-  ...[
-    'OAB/SP 123.456 - Inscrição Baixada',
-    'OAB/SP 123.456 - Não Publicar',
-    'SP 12345 - Rua Augusta',
-  ],
-  ...[
-    'OAB/SP 123.456 - Souza Advogados',
-    'OAB/SP 123.456 - excluir da lista',
-    'XX 123456 - Ana Lima',
-  ],
-  ...['Ana Lima', 'XX 123456', '123456/XX', '000', 'SP', '1.23456/SP', '12.34/SP', '123456789/SP'],
-  ...['1. 234 567/SP', '12 - SP 123456', '123456-AB', 'SP 12 34', '8267605-69.2022.8.16.0026'],
-  ...[{ n: '43900', date: true }, { n: '1234.5' }, { b: true }],
+  'OAB/SP 123.456 - Inscrição Baixada',
+  'OAB/SP 123.456 - Não Publicar',
+  'SP 12345 - Rua Augusta',
+  'OAB/SP 123.456 - Souza Advogados',
+  'OAB/SP 123.456 - excluir da lista',
+  'XX 123456 - Ana Lima',
+  'Ana Lima',
+  'XX 123456',
+  '123456/XX',
+  '000',
+  'SP',
+  '1.23456/SP',
+  '12.34/SP',
+  '123456789/SP',
+  '1. 234 567/SP',
+  '12 - SP 123456',
+  '123456-AB',
+  'SP 12 34',
+  '8267605-69.2022.8.16.0026',
+  { n: '43900', date: true },
+  { n: '1234.5' },
+  { b: true },
 ])('%j is none', (cell) => {
   expect(readOab(cell as never)).toEqual({ is: 'trouble', code: 'cell_not_oab' })
 })
 
 test.each([
-  ...['Ana R. Souza (OAB/SP 94.719)', 'Defensor dativo Rui Sá (OAB/SP 94.719)'],
-  ...['Ana Rua Lima - OAB/SP 94.719', 'Ana Lima / SP 94.719'],
+  'Ana R. Souza (OAB/SP 94.719)',
+  'Defensor dativo Rui Sá (OAB/SP 94.719)',
+  'Ana Rua Lima - OAB/SP 94.719',
+  'Ana Lima / SP 94.719',
 ])('%s → the registration behind the name', (text) => {
   expect(readOab(text)).toEqual({ is: 'value', value: 'SP 94719' })
 })
 
 test.each([
-  ...['São Paulo - SP', 'S.P.', 'sp', 'OAB São Paulo', 'Seccional SP', 'SP - 12ª Subseção'],
-  ...['Conselho Seccional de São Paulo', 'Estado de São Paulo/SP', 'SP (Santos)'],
+  'São Paulo - SP',
+  'S.P.',
+  'sp',
+  'OAB São Paulo',
+  'Seccional SP',
+  'SP - 12ª Subseção',
+  'Conselho Seccional de São Paulo',
+  'Estado de São Paulo/SP',
+  'SP (Santos)',
 ])('the state %j → SP', (text) => {
   expect(stateIn(text)).toBe('SP')
 })
 
 test.each([
-  ...['São Paulo/PR', 'MG/SP', 'MG (SP)', 'S.X.', 'Seccional', 'SP e RJ', 'SSP/SP', ''],
+  'São Paulo/PR',
+  'MG/SP',
+  'MG (SP)',
+  'S.X.',
+  'Seccional',
+  'SP e RJ',
+  'SSP/SP',
+  '',
 ])('%j → no state', (text) => {
   expect(stateIn(text)).toBeUndefined()
 })

@@ -13,7 +13,8 @@ const { accepted } = accepting()
 
 /** `1.234.567,89` */
 function brazilian(cents: number, groups: boolean): string {
-  const [reais, rest] = [Math.floor(cents / 100), String(cents % 100).padStart(2, '0')]
+  const reais = Math.floor(cents / 100)
+  const rest = String(cents % 100).padStart(2, '0')
   const whole = groups ? String(reais).replace(/\B(?=(?:\d{3})+$)/g, '.') : String(reais)
   return `${whole},${rest}`
 }
@@ -121,9 +122,29 @@ describe('case numbers', () => {
 test('sheet of any lines → each non-blank one comes out once, in order, untouched, or a header among them is asked about', async () => {
   const headings = ['Valor', 'Processo']
   const cell = fc.constantFrom(
-    ...['', '', ' ', 'Ana', 'Total', 'Subtotal Ana', 'Total Seguros S.A.', '* nota', 'SIGILOSO'],
-    ...['10,00', '1.234,56', '(5,00)', '0', '-', '#N/D', '15/03/2018', '31/02/2019', 'mar/2018'],
-    ...[cnj(1), bare(cnj(2)), ...headings, 'duas\nlinhas', 'Página 1 de 2'],
+    '',
+    '',
+    ' ',
+    'Ana',
+    'Total',
+    'Subtotal Ana',
+    'Total Seguros S.A.',
+    '* nota',
+    'SIGILOSO',
+    '10,00',
+    '1.234,56',
+    '(5,00)',
+    '0',
+    '-',
+    '#N/D',
+    '15/03/2018',
+    '31/02/2019',
+    'mar/2018',
+    cnj(1),
+    bare(cnj(2)),
+    ...headings,
+    'duas\nlinhas',
+    'Página 1 de 2',
   )
   const line = fc.array(cell, { minLength: 1, maxLength: 6 })
   const quoted = (cells: string[]) => cells.map((text) => `"${text}"`).join(';')

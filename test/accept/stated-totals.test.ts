@@ -87,8 +87,12 @@ test('a total of the first block, beside texts → names no cell of a later bloc
   ]
   const rows = [
     ['Título', 'Vencimento', 'Valor'],
-    ...[row('A', 1, 1000), row('B', 2, '2.000,00'), ['Total', undefined, 1000]],
-    ...[row('C', 3, 300), row('D', 4, '500,00'), ['Total', undefined, 300]],
+    row('A', 1, 1000),
+    row('B', 2, '2.000,00'),
+    ['Total', undefined, 1000],
+    row('C', 3, 300),
+    row('D', 4, '500,00'),
+    ['Total', undefined, 300],
   ]
   const [first] = await differences(await workbook({ Débitos: { rows, make: () => {} } }))
   expect(first).toBe('C3: 2.000,00')

@@ -67,7 +67,9 @@ test('the first user is added, and the clock was set back by an hour → this ma
   const { app } = served.context
   let nowMs = app.clock.now()
   const access = new Access({
-    ...{ bucket: () => app.bucket(), redis: () => app.redis(), prefix: app.queuePrefix() },
+    bucket: () => app.bucket(),
+    redis: () => app.redis(),
+    prefix: app.queuePrefix(),
     clock: { ...app.clock, now: () => nowMs },
   })
   expect(await access.isOpen()).toBe(true)
@@ -99,7 +101,10 @@ describe('with a user', () => {
     expect((await list({ authorization })).status).toBe(200)
     await expect.poll(() => deedsIn(served)).toHaveLength(1)
     expect((await deedsIn(served))[0]).toMatchObject({
-      ...{ user: 'ana', by: 'token', action: 'POST /api/batches/:id/start', target: 'x' },
+      user: 'ana',
+      by: 'token',
+      action: 'POST /api/batches/:id/start',
+      target: 'x',
       status: 403,
     })
   })

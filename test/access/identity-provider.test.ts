@@ -26,8 +26,10 @@ beforeEach(async () => {
   provider.open(RETURN)
   env = {
     ...bench.env,
-    ...{ LOTE_OIDC_ISSUER: provider.issuer, LOTE_PUBLIC_URL: PUBLIC },
-    ...{ LOTE_OIDC_CLIENT_ID: CLIENT.id, LOTE_OIDC_CLIENT_SECRET: CLIENT.secret },
+    LOTE_OIDC_ISSUER: provider.issuer,
+    LOTE_PUBLIC_URL: PUBLIC,
+    LOTE_OIDC_CLIENT_ID: CLIENT.id,
+    LOTE_OIDC_CLIENT_SECRET: CLIENT.secret,
   }
   served = await startServed(env)
 })
@@ -87,9 +89,13 @@ test('a verified e-mail that is the name of a user → signed in as him, where h
   const [begun] = provider.asked.filter((one) => one.startsWith('GET /auth?'))
   const { searchParams } = new URL(begun!.slice('GET '.length), provider.issuer)
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ response_type: 'code', code_challenge_method: 'S256', redirect_uri: RETURN },
-    ...{ client_id: CLIENT.id, scope: 'openid email' },
-    ...{ state: expect.stringMatching(/.{40,}/), nonce: expect.stringMatching(/.{40,}/) },
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: RETURN,
+    client_id: CLIENT.id,
+    scope: 'openid email',
+    state: expect.stringMatching(/.{40,}/),
+    nonce: expect.stringMatching(/.{40,}/),
   })
   await expect
     .poll(deeds)
@@ -126,7 +132,8 @@ test('the same person with another e-mail → the same user; another person with
   people.s2 = { email: ANA.toUpperCase(), email_verified: true }
   expect(await whoCame('s1')).toMatchObject({ status: 200, name: ANA })
   expect(await whoCame('s2')).toMatchObject({
-    ...{ status: 403, name: undefined },
+    status: 403,
+    name: undefined,
     told: `O usuário «${ANA.toUpperCase()}» já entrou como outra pessoa do provedor. Se o e-mail agora é seu, peça a quem administra que o desligue da outra pessoa.`,
   })
   expect((await lote(['user', 'unlink', ANA], bench.env, bench.dir)).status).toBe(0)
@@ -137,7 +144,8 @@ test('the same person with another e-mail → the same user; another person with
 describe('an address to come back to', () => {
   test('of another browser, twice, or with another state or code → refused, no session', async () => {
     await addUser(ANA)
-    const [browser, other] = [newBrowser(), newBrowser()]
+    const browser = newBrowser()
+    const other = newBrowser()
     const url = await sentBack(browser)
     const code = new URL(await sentBack(browser)).searchParams.get('code')!
     const swapped = new URL(url)

@@ -24,7 +24,9 @@ test('a batch has spent a unit → both windows show it, to who sees the account
     .poll(() => accounts(ana.authorization))
     .toMatchObject([
       {
-        ...{ account: 'default', service: 'calculation', foreign: 0 },
+        account: 'default',
+        service: 'calculation',
+        foreign: 0,
         windows: [
           { units: 60, ms: 60_000, used: 1, takeable: 60 },
           { units: 300, ms: 3_600_000, used: 1, takeable: 300 },

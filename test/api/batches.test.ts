@@ -168,7 +168,8 @@ describe('an Idempotency-Key', () => {
 
   test('for a file that is refused, sent twice → refused in the same words', async () => {
     const pdf = () => post('/batches', form('%PDF-1.7', {}, 'x.pdf'), key)
-    const [first, second] = [await pdf(), await pdf()]
+    const first = await pdf()
+    const second = await pdf()
     expect(first.status).toBe(400)
     expect([second.status, second.body]).toEqual([400, first.body])
   })
@@ -264,7 +265,8 @@ test('the workbook with sheets=all → the sheets for checking beside the usual 
     const bytes = Buffer.from(await answer.arrayBuffer())
     return Object.keys(readXlsx(bytes).Sheets)
   }
-  const [usual, all] = [await sheets(''), await sheets('?sheets=all')]
+  const usual = await sheets('')
+  const all = await sheets('?sheets=all')
   expect(all).toEqual(expect.arrayContaining(usual))
   expect(all.length).toBeGreaterThan(usual.length)
 })

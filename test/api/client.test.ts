@@ -31,7 +31,8 @@ test('a client with those types → submits a sheet, follows it to its end, down
   })
   const id = sent!.batch
   const { data: events } = await api.GET('/api/batches/{id}/events', {
-    ...{ params: { path: { id } }, parseAs: 'stream' },
+    params: { path: { id } },
+    parseAs: 'stream',
   })
   let heard = ''
   for await (const chunk of events!.pipeThrough(new TextDecoderStream())) {
@@ -41,7 +42,8 @@ test('a client with those types → submits a sheet, follows it to its end, down
   const { data: batch } = await api.GET('/api/batches/{id}', { params: { path: { id } } })
   expect(batch).toMatchObject({ state: 'finished', rows: { ok: 2, rejected: 1 } })
   const { data: bytes } = await api.GET('/api/batches/{id}/result.xlsx', {
-    ...{ params: { path: { id } }, parseAs: 'arrayBuffer' },
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
   })
   expect(Buffer.from(bytes!).subarray(0, 2).toString()).toBe('PK')
 })

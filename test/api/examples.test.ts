@@ -179,8 +179,13 @@ test('each operation of the document → its example is answered as the document
       await app.bucket(),
       { book: 'livro', job: 'correct', headings: ['Item', 'Saldo'] },
       {
-        ...{ at: new Date(app.clock.now()).toISOString(), account: 'default' },
-        ...{ question: 'ask_tie', facts: {}, field: 'valor', said: 'B', column: 'B «Saldo»' },
+        at: new Date(app.clock.now()).toISOString(),
+        account: 'default',
+        question: 'ask_tie',
+        facts: {},
+        field: 'valor',
+        said: 'B',
+        column: 'B «Saldo»',
       },
     )
     await run('listAnswers')

@@ -31,7 +31,11 @@ test('an agent plans, submits, follows, reads the rows → as over the API', asy
   const { client, use } = await agent()
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
-    ...['plan', 'submit', 'status', 'result', 'watch_coverage'],
+    'plan',
+    'submit',
+    'status',
+    'result',
+    'watch_coverage',
   ])
   const asked = { name: 'a.csv', job: 'correct', parameters: PARAMETERS }
   const plan = await use('plan', { ...asked, text: SHEET })
@@ -42,7 +46,8 @@ test('an agent plans, submits, follows, reads the rows → as over the API', asy
   await expect.poll(() => use('status', { batch })).toMatchObject({ state: 'finished' })
   const result = await use('result', { batch, outcome: 'rejected' })
   expect(result).toMatchObject({
-    ...{ rows: [{ line: 4, cells: ['abc', '15/03/2021'] }], next: null },
+    rows: [{ line: 4, cells: ['abc', '15/03/2021'] }],
+    next: null,
     workbook: `/api/batches/${batch}/result.xlsx`,
   })
   expect(await use('plan', { ...asked, text: SHEET })).toMatchObject({

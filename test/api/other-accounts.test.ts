@@ -59,7 +59,8 @@ async function nightRead(ana: Ask): Promise<void> {
 }
 
 test('a watch of another account with the name of a schedule → its digest is seen by whose night it is', async () => {
-  const [ana, rui] = [await asking('ana', 'default'), await asking('rui', 'filial')]
+  const ana = await asking('ana', 'default')
+  const rui = await asking('rui', 'filial')
   await nightRead(ana)
   const watch = list({ name: 'diario', account: 'filial' })
   expect((await rui('POST', '/watches', watch)).status).toBe(201)
@@ -69,7 +70,8 @@ test('a watch of another account with the name of a schedule → its digest is s
 })
 
 test('names given up by one account and taken by another → nothing of before is seen or mailed', async () => {
-  const [ana, rui] = [await asking('ana', 'default'), await asking('rui', 'filial')]
+  const ana = await asking('ana', 'default')
+  const rui = await asking('rui', 'filial')
   await nightRead(ana)
   expect((await ana('POST', '/watches/civel/run')).status).toBe(202)
   const report = { parameters: { watch: 'civel' } }
@@ -96,7 +98,8 @@ test('names given up by one account and taken by another → nothing of before i
 })
 
 test('a report on a watch of another account, its parameter spelt with a space → as if there were none', async () => {
-  const [ana, rui] = [await asking('ana', 'default'), await asking('rui', 'filial')]
+  const ana = await asking('ana', 'default')
+  const rui = await asking('rui', 'filial')
   expect((await ana('POST', '/watches', list({ name: 'civel' }))).status).toBe(201)
   for (const name of ['watch', 'watch ', ' watch']) {
     const weekly = { name: 'semana', ...AT, report: 'gazette', parameters: { [name]: 'civel' } }

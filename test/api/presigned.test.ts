@@ -19,7 +19,8 @@ test('a store that people reach by an address of their own → the workbook by 3
   const served = await startServed(
     {
       ...bench.env,
-      ...{ STORAGE_URL: `s3://${store.bucket}/a`, S3_ENDPOINT: store.endpoint },
+      STORAGE_URL: `s3://${store.bucket}/a`,
+      S3_ENDPOINT: store.endpoint,
       S3_PUBLIC_ENDPOINT: store.endpoint,
     },
     { worker: true },

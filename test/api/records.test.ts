@@ -102,7 +102,9 @@ test('answers of two accounts → each is seen and forgotten by whom the account
     ),
   )
   const { authorization } = await tokenOf(served, {
-    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+    name: 'rui',
+    role: 'operator',
+    accounts: ['filial'],
   })
   const seen = async () => (await ask('GET', '/answers', { authorization })).body.answers
   expect(await seen()).toMatchObject([{ id: own!.id, account: 'filial' }])
@@ -137,10 +139,14 @@ test('a schedule in words, and changed → what is not said stays', async () => 
 
 test('what is of accounts that are not his → as if there were none, whatever he asks', async () => {
   const { authorization: ana } = await tokenOf(served, {
-    ...{ name: 'ana', role: 'admin', accounts: ['*'] },
+    name: 'ana',
+    role: 'admin',
+    accounts: ['*'],
   })
   const { authorization: rui } = await tokenOf(served, {
-    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+    name: 'rui',
+    role: 'operator',
+    accounts: ['filial'],
   })
   await ask('POST', '/watches', { authorization: ana, body: list({ name: 'diario' }) })
   const at = { cron: '0 6 * * *', tz: 'America/Sao_Paulo' }

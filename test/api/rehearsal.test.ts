@@ -11,10 +11,8 @@ const ask = async (url: string, body?: object) => {
   const isForm = body instanceof FormData
   const answer = await fetch(url, {
     method: 'POST',
-    ...{
-      redirect: 'manual',
-      headers: isForm || !body ? {} : { 'content-type': 'application/json' },
-    },
+    redirect: 'manual',
+    headers: isForm || !body ? {} : { 'content-type': 'application/json' },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
   const text = await answer.text()

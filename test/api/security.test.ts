@@ -29,7 +29,9 @@ async function kept(): Promise<string[]> {
 test('a batch of accounts that are not his → as if there were none, by every route', async () => {
   const ana = await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] })
   const { authorization } = await tokenOf(served, {
-    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+    name: 'rui',
+    role: 'operator',
+    accounts: ['filial'],
   })
   const batch = await planned(served, SHEET, { authorization: ana.authorization })
   const routes = served.routes.filter(({ url }) => /\/(?:batches|lotes)\/:id/.test(url))
@@ -182,7 +184,8 @@ describe('a browser that another site leads here', () => {
       const answer = await fetch(`${served.url}/api/`, { headers: { accept: 'text/html' } })
       return /lote_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')![1]!
     }
-    const [mine, other] = [await page(), await page()]
+    const mine = await page()
+    const other = await page()
     const { access } = served.context
     const posting = async (of: string) =>
       send(form(SHEET), {
@@ -195,7 +198,9 @@ describe('a browser that another site leads here', () => {
 
   test('a token that another site cannot know → taken, wherever it is sent from', async () => {
     const { authorization } = await tokenOf(served, {
-      ...{ name: 'ana', role: 'admin', accounts: ['*'] },
+      name: 'ana',
+      role: 'admin',
+      accounts: ['*'],
     })
     expect((await send(form(SHEET), { authorization, origin: 'http://evil.test' })).status).toBe(
       201,
@@ -265,10 +270,8 @@ test('a stranger who asks over and over → 429 with how long to wait, machines 
 })
 
 test('a user who is disabled → his open stream ends, and tells nothing more', async () => {
-  const [ana, rui] = [
-    await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] }),
-    await tokenOf(served, { name: 'rui', role: 'viewer', accounts: ['*'] }),
-  ]
+  const ana = await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] })
+  const rui = await tokenOf(served, { name: 'rui', role: 'viewer', accounts: ['*'] })
   const batch = await planned(served, SHEET, { authorization: ana.authorization })
   const stream = await fetch(`${served.url}/api/batches/${batch}/events`, {
     headers: { authorization: rui.authorization },

@@ -11,7 +11,8 @@ test('a batch that a worker does → one line when it begins and one when it end
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const served = await startServed(bench.env, { worker: true, log })
   const sent = await fetch(`${served.url}/api/batches`, {
-    ...{ method: 'POST', body: form(SHEET) },
+    method: 'POST',
+    body: form(SHEET),
   })
   const { batch } = (await sent.json()) as { batch: string }
   const told = () => lines.filter(({ msg }) => msg.startsWith('batch '))

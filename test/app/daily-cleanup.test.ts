@@ -29,8 +29,10 @@ test('a worker that runs for days → its machine keeps no entry that fills no w
   const clock = { now: () => nowMs, sleep: () => pass() }
   const { dir, entry } = home.settings
   const config = readConfig({
-    ...{ STORAGE_URL: `file:${dir}/data`, LOTE_RUN_DIR: dir },
-    ...{ CALC_BASE_URL: 'https://calc.example', CALC_API_KEY: 'key' },
+    STORAGE_URL: `file:${dir}/data`,
+    LOTE_RUN_DIR: dir,
+    CALC_BASE_URL: 'https://calc.example',
+    CALC_API_KEY: 'key',
   })
   const log = pino({ level: 'silent' })
   const app = new App({ config, jobs: new Map(), log, embeddedEntry: entry, clock })

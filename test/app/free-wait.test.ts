@@ -29,8 +29,10 @@ test('429 to a free read while the limiter is open → its calls wait', async ()
   const home = await embeddedHome()
   const dir = await mkdtemp(join(tmpdir(), 'lote-free-'))
   const config = readConfig({
-    ...{ CALC_BASE_URL: server.url, CALC_API_KEY: 'key' },
-    ...{ STORAGE_URL: `file:${dir}`, LOTE_RUN_DIR: home.settings.dir },
+    CALC_BASE_URL: server.url,
+    CALC_API_KEY: 'key',
+    STORAGE_URL: `file:${dir}`,
+    LOTE_RUN_DIR: home.settings.dir,
   })
   const log = pino({ level: 'silent' })
   const app = new App({ config, jobs: new Map(), log, embeddedEntry: ENTRY })

@@ -43,8 +43,12 @@ afterEach(() => rm(dir, { recursive: true }))
 /** The limiter of a new process, with the storage of that name, on one machine. */
 async function processOf(storage: string): Promise<[Caller, RateLimiter]> {
   const account: Account = {
-    ...{ name: 'default', service: 'calculation', baseUrl: server.url, key: 'k' },
-    ...{ windows: [{ units: 60, ms: 60_000 }], timeoutMs: 5_000 },
+    name: 'default',
+    service: 'calculation',
+    baseUrl: server.url,
+    key: 'k',
+    windows: [{ units: 60, ms: 60_000 }],
+    timeoutMs: 5_000,
   }
   const gate = await openLimiter(account, {
     bucket: await openFolder(join(dir, storage)),

@@ -31,10 +31,15 @@ test('a worker fires what is asked for, and its people hear of the failure by ma
   try {
     const at = new Date(app.clock.now()).toISOString()
     const schedule: Schedule = {
-      ...{ name: 'mensal', cron: '0 6 1 * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
+      name: 'mensal',
+      cron: '0 6 1 * *',
+      tz: 'America/Sao_Paulo',
+      catchUp: 'last',
       does: { is: 'watch', watch: 'noturno', param: [] },
-      ...{ notify: ['mailto:ana@escritorio.example', rig.hook.url], texts: false },
-      ...{ createdAt: at, since: at },
+      notify: ['mailto:ana@escritorio.example', rig.hook.url],
+      texts: false,
+      createdAt: at,
+      since: at,
     }
     const records = new ScheduleRecords(rig.bucket)
     await records.add(schedule)

@@ -39,7 +39,11 @@ test('a storage that is read and takes no write → not ready; it is written to 
     LOTE_RUN_DIR: folder.path('run'),
   })
   const app = new App({
-    ...{ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY, clock },
+    config,
+    jobs,
+    log: pino({ level: 'silent' }),
+    embeddedEntry: ENTRY,
+    clock,
     decorators: { bucket: (bucket) => filling.around(bucket) },
   })
   const ready = readinessOf(app)

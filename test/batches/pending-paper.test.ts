@@ -15,8 +15,13 @@ async function sheetOf(...widths: number[]): Promise<string> {
   const headings = widths.map((_, at) => `C${at}`)
   const input = { name: 'a.csv', sheet: 'a', headings, mapping: [] }
   const row = {
-    ...{ n: 1, line: 2, cells: widths.map((width) => 'x'.repeat(width - 2)) },
-    ...{ outcome: 'rejected', said: [], problems: [], figures: {} },
+    n: 1,
+    line: 2,
+    cells: widths.map((width) => 'x'.repeat(width - 2)),
+    outcome: 'rejected',
+    said: [],
+    problems: [],
+    figures: {},
   }
   const of = { input, rehearsal: false, at: '2026-11-27T12:00:00.000Z' } as unknown as PendingOf
   const { workbook } = pendingSheet(of, [row as unknown as PendingRow])!

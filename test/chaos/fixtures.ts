@@ -49,10 +49,7 @@ export const fixtures: Record<string, Fixture[]> = {
       isPacked: true,
       packsTo: '/atualiza-v1/atualiza',
       meets: ['kept'],
-      args: [
-        ...['--job', 'update', '-p', 'indiceAtualizacao=ipca'],
-        ...['-p', 'dataAtualizacao=31/12/2024'],
-      ],
+      args: ['--job', 'update', '-p', 'indiceAtualizacao=ipca', '-p', 'dataAtualizacao=31/12/2024'],
       file: (rows) => portfolio(rows),
     },
   ],
@@ -63,8 +60,16 @@ export const fixtures: Record<string, Fixture[]> = {
       callsARow: 4,
       meets: ['file-written'],
       args: [
-        ...['--job', 'calc', '-p', 'type=calculosJudiciais', '-p', 'fields.indexador=262'],
-        ...['-p', 'fields.dia_atualiza=31/12/2025', '-p', 'export=html'],
+        '--job',
+        'calc',
+        '-p',
+        'type=calculosJudiciais',
+        '-p',
+        'fields.indexador=262',
+        '-p',
+        'fields.dia_atualiza=31/12/2025',
+        '-p',
+        'export=html',
       ],
       file: (rows) =>
         csv(['Cliente', 'name', 'parcelas.data', 'parcelas.valor'], rows, (i) => [

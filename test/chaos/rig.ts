@@ -46,8 +46,11 @@ export async function openRig(options: RigOptions): Promise<Rig> {
   const windows = parseLimits(options.limits)!
   const { latencyMs } = options
   const sandbox = await startSandbox({
-    ...{ calcLimits: windows, gazetteLimits: windows, updateLimits: windows },
-    ...{ latencyMs, seed: options.seed },
+    calcLimits: windows,
+    gazetteLimits: windows,
+    updateLimits: windows,
+    latencyMs,
+    seed: options.seed,
   })
   const way = await startHttpProxy(sandbox.url)
   await mkdir(join(dir, 'redis'))

@@ -12,7 +12,12 @@ import { closeScene, openScene, type Scene } from './scene.js'
 const FIRST_SHOWN = ['Novas', 'Tardias', 'Conferir', 'Canceladas']
 /** What a night without faults, files or halves does not meet. */
 const UNMET: readonly string[] = [
-  ...['attempt-ended', 'divided', 'document-written', 'file-written', 'kept', 'request-noted'],
+  'attempt-ended',
+  'divided',
+  'document-written',
+  'file-written',
+  'kept',
+  'request-noted',
   'rest-given-up',
 ]
 const MET: readonly Point[] = [...POINTS, ...NIGHT_POINTS].filter((one) => !UNMET.includes(one))

@@ -10,7 +10,10 @@ const QUOTED = {
   input: {
     sheet: 'Débitos',
     mapping: FIELDS.map((field, at) => ({
-      ...{ field, column: 'ABCDEF'[at]!, heading: `Título da coluna ${at}`, how: 'name' },
+      field,
+      column: 'ABCDEF'[at]!,
+      heading: `Título da coluna ${at}`,
+      how: 'name',
     })),
   },
   plan: {

@@ -46,7 +46,8 @@ test('table list: one without a slug too', async () => {
 })
 
 test('show: each field on a line, by slug or id', async () => {
-  const [bySlug, byId] = [await run('index', 'show', 'ipca'), await run('index', 'show', '5')]
+  const bySlug = await run('index', 'show', 'ipca')
+  const byId = await run('index', 'show', '5')
   expect(bySlug.stdout).toMatch(/^Nome curto +ipca\nID +5\nNome +IPCA \(IBGE\)\n/)
   expect(byId.stdout).toBe(bySlug.stdout)
   expect(jsonOf(await run('table', 'show', '262', '--json'))).toMatchObject({ kind: 'table' })

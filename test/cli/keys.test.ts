@@ -54,8 +54,14 @@ test('create: the key alone on stdout, once; it works, and nothing else tells it
 test('create --json: the object, with what was asked for', async () => {
   const made = jsonOf(
     await keys([
-      ...['create', '--json', '--scopes', 'index:read, calc:read,index:read', '--env', 'test'],
-      ...['--tipos', 'saldoDevedor,cartaoPonto'],
+      'create',
+      '--json',
+      '--scopes',
+      'index:read, calc:read,index:read',
+      '--env',
+      'test',
+      '--tipos',
+      'saldoDevedor,cartaoPonto',
     ]),
   )
   expect(made).toMatchObject({ scopes: ['index:read', 'calc:read'], env: 'test' })
@@ -90,12 +96,18 @@ describe('where the password comes from', () => {
 
   test('of a named account, beside its key', async () => {
     const account = {
-      ...{ name: 'filial', service: 'calculation', baseUrl: bench.sandbox.calc, keyEnv: 'CHAVE' },
-      ...{ login: 'outro', passwordEnv: 'SENHA' },
+      name: 'filial',
+      service: 'calculation',
+      baseUrl: bench.sandbox.calc,
+      keyEnv: 'CHAVE',
+      login: 'outro',
+      passwordEnv: 'SENHA',
     }
     const env = {
       LOTE_ACCOUNTS: await bench.file('contas.json', JSON.stringify([account])),
-      ...{ CALC_BASE_URL: '', CHAVE: 'svc_live_x', SENHA: 'ensaio-outro' },
+      CALC_BASE_URL: '',
+      CHAVE: 'svc_live_x',
+      SENHA: 'ensaio-outro',
     }
     const { status, stdout } = await keys(['list', '--account', 'filial'], env)
     expect(status).toBe(0)

@@ -86,9 +86,13 @@ test('settings, a service without an address and one with it → the key of the 
   prompt.close()
   const questions = (await shown()).match(/(?:serviço de |Chave)\S*/g)
   expect(questions).toEqual([
-    ...['serviço de cálculo:', 'serviço de publicações', 'Chave', 'serviço de atualização:'],
+    'serviço de cálculo:',
+    'serviço de publicações',
+    'Chave',
+    'serviço de atualização:',
   ])
   expect(settings).toEqual({
-    ...{ GAZETTE_BASE_URL: 'https://gazeta.example', GAZETTE_API_KEY: 'chave' },
+    GAZETTE_BASE_URL: 'https://gazeta.example',
+    GAZETTE_API_KEY: 'chave',
   })
 })

@@ -6,17 +6,29 @@ import { sentence } from '../../src/messages/message-code.js'
 
 const NOW = Date.UTC(2026, 10, 24, 15)
 const PLAN: Plan = {
-  ...{ rows: 1_240, chunks: 3, tasks: 24, rejected: 1, duplicate: 2, ignored: 0 },
-  ...{ toCall: 1_200, hidden: 0, groups: 0 },
+  rows: 1_240,
+  chunks: 3,
+  tasks: 24,
+  rejected: 1,
+  duplicate: 2,
+  ignored: 0,
+  toCall: 1_200,
+  hidden: 0,
+  groups: 0,
 }
 
 function linesOf(over: Partial<Quoted> = {}, language: Language = 'pt'): string[] {
   const lines: string[] = []
   const mapping = [{ field: 'valor', column: 'C', heading: ' Saldo devedor ' }] as never
   const quoted: Quoted = {
-    ...{ file: 'carteira.xlsx', input: { sheet: 'Dados', mapping }, plan: PLAN, told: [] },
+    file: 'carteira.xlsx',
+    input: { sheet: 'Dados', mapping },
+    plan: PLAN,
+    told: [],
     quote: { calls: 24, units: 1, estimateMs: 60_000 },
-    ...{ parameters: {}, rehearsal: false, ...over },
+    parameters: {},
+    rehearsal: false,
+    ...over,
   }
   printQuote(quoted, { language, tell: (line: string) => lines.push(line) } as never, NOW)
   return lines
@@ -34,7 +46,10 @@ test('a quote → file, columns, rows, price and forecast, and nothing that it d
 
 test('all that a quote can have → each in its place', () => {
   const quote = {
-    ...{ calls: 1, units: 2, estimateMs: 0, freeCalls: 1 },
+    calls: 1,
+    units: 2,
+    estimateMs: 0,
+    freeCalls: 1,
     first: { calls: 1, units: 2 },
   }
   const plan = { ...PLAN, groups: 1, kept: 1, ignored: 3 }
@@ -67,7 +82,9 @@ test('a quote in English → the same, in its words', () => {
 
 describe('reasons of rows, for a plan without a workbook', () => {
   const reason = (rows: number, lines: number[], more: Partial<Reason> = {}): Reason => ({
-    ...{ problem: sentence('row_no_filter', {}), rows, lines },
+    problem: sentence('row_no_filter', {}),
+    rows,
+    lines,
     ...more,
   })
   const reasonsIn = (rejections: Reason[], language: Language = 'pt') =>

@@ -41,8 +41,17 @@ test.each([
 test('the links of a workbook that was handed out lead to the files beside it', async () => {
   const out = file('recalculo.xlsx')
   const ran = await asked(
-    ...['run', '--job', 'recalc', '-p', 'type=saldoDevedor', '-p', 'export=html'],
-    ...['--out', out, '--yes', '--json'],
+    'run',
+    '--job',
+    'recalc',
+    '-p',
+    'type=saldoDevedor',
+    '-p',
+    'export=html',
+    '--out',
+    out,
+    '--yes',
+    '--json',
   )
   expect(ran.status).toBe(0)
   expect(ran.stderr).toContain(`Arquivos: ${file('arquivos')}`)

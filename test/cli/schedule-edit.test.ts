@@ -14,9 +14,12 @@ test('edit: the hour → the days, what it does and its history stay, and what w
   expect(status).toBe(0)
   expect(said).toMatch(/noturno mudado; o próximo disparo é qui\., 26\/11\/2026, 07:30/)
   expect(await stored()).toMatchObject({
-    ...{ cron: '30 7 * * 1-5', tz: 'America/Sao_Paulo', notify: ['mailto:ana@x.com'] },
+    cron: '30 7 * * 1-5',
+    tz: 'America/Sao_Paulo',
+    notify: ['mailto:ana@x.com'],
     does: { is: 'watch', watch: 'noturno', patience: '5m' },
-    ...{ createdAt: '2026-11-20T12:00:00.000Z', since: '2026-11-25T15:00:00.000Z' },
+    createdAt: '2026-11-20T12:00:00.000Z',
+    since: '2026-11-25T15:00:00.000Z',
   })
   expect(await rig.history()).toEqual([
     'asked 2026-11-25T09:00 caught up',
@@ -39,7 +42,9 @@ test('edit: whom it tells, or nobody → its time is as it was', async () => {
   rig.clock.set('2026-11-20T15:00Z')
   await schedule('edit', 'noturno', '--notify', 'rui@x.com', '--notify', 'bia@x.com', '--texts')
   expect(await stored()).toMatchObject({
-    ...{ notify: ['mailto:rui@x.com', 'mailto:bia@x.com'], texts: true, since },
+    notify: ['mailto:rui@x.com', 'mailto:bia@x.com'],
+    texts: true,
+    since,
   })
   await schedule('edit', 'noturno', '--no-notify', '--no-texts')
   expect(await stored()).toMatchObject({ notify: [], texts: false })

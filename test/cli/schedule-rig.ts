@@ -18,8 +18,11 @@ export const WATCH = [...SIX, '--watch', 'noturno']
 export const PARAMETERS = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
 
 const NOTURNO: Watch = {
-  ...{ name: 'noturno', addedAt: '', input: { name: 'oabs.csv', sha256: '', bytes: 0 } },
-  ...{ map: {}, registrations: 1 },
+  name: 'noturno',
+  addedAt: '',
+  input: { name: 'oabs.csv', sha256: '', bytes: 0 },
+  map: {},
+  registrations: 1,
 }
 
 /** `lote schedule ...` with a clock of ours: what was said, the object of `--json`, the refusal. */

@@ -19,8 +19,11 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Refused before any service is asked: nobody listens at this address. */
 const env = () => ({
-  ...{ CALC_BASE_URL: 'http://127.0.0.1:9', CALC_API_KEY: 'k', XDG_CONFIG_HOME: dir },
-  ...{ LOTE_RUN_DIR: join(dir, 'run'), STORAGE_URL: `file:${join(dir, 'data')}` },
+  CALC_BASE_URL: 'http://127.0.0.1:9',
+  CALC_API_KEY: 'k',
+  XDG_CONFIG_HOME: dir,
+  LOTE_RUN_DIR: join(dir, 'run'),
+  STORAGE_URL: `file:${join(dir, 'data')}`,
 })
 const TERMS = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
 const PLACES: [MessageCode, Parameters<typeof sentence>[1], string[]][] = [

@@ -22,12 +22,10 @@ test('run whose storage takes no new record halfway → told once with what to d
     return Object.create(bucket, { create: { value: create } }) as Bucket
   }
   const app = new App({
-    ...{
-      config: readConfig(bench.env),
-      jobs,
-      log: pino({ level: 'silent' }),
-      embeddedEntry: ENTRY,
-    },
+    config: readConfig(bench.env),
+    jobs,
+    log: pino({ level: 'silent' }),
+    embeddedEntry: ENTRY,
     decorators: { bucket: filling },
   })
   const output = heardVoice()
@@ -39,13 +37,12 @@ test('run whose storage takes no new record halfway → told once with what to d
   const file = await bench.file('carteira.csv', 'Valor;Data\n1.000,00;31/01/2020\n')
   const parameters = { index: 'ipca', updateTo: '2024-12-31' }
   const request: AskedFor = {
-    ...{
-      file,
-      job: app.job('correct'),
-      parameters,
-      accept: { map: {}, lastYear: 2026, given: parameters },
-    },
-    ...{ duplicates: 'warn', lane: 'normal' },
+    file,
+    job: app.job('correct'),
+    parameters,
+    accept: { map: {}, lastYear: 2026, given: parameters },
+    duplicates: 'warn',
+    lane: 'normal',
   }
   isFull = true
   const options = { sandbox: false, yes: true }

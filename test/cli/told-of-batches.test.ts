@@ -121,8 +121,14 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
   [
     'last_published_unknown',
     () => [
-      ...['plan', at('outra.csv'), '--job', 'correct', '-p', 'table=tjes-inpc'],
-      ...['-p', 'updateTo=último mês publicado'],
+      'plan',
+      at('outra.csv'),
+      '--job',
+      'correct',
+      '-p',
+      'table=tjes-inpc',
+      '-p',
+      'updateTo=último mês publicado',
     ],
     2,
     () =>

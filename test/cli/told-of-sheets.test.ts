@@ -25,7 +25,12 @@ const bench = useCommands(async ({ file, lote, dir }) => {
   await file('sem-titulos.csv', '10/01/2024;1,00\n31/02/2024;2,00\n12/01/2024;3,00\n')
   headless = await run(
     'sem-titulos.csv',
-    ...['--map', 'valor=B', '--map', 'data_base=A', '--dates', 'dmy'],
+    '--map',
+    'valor=B',
+    '--map',
+    'data_base=A',
+    '--dates',
+    'dmy',
   )
   await lote(['pending', headless, '--out', join(dir, 'sem-titulos.xlsx')])
   const rows = `<row r="1">${cell('A1', 'Vencimento')}${cell('B1', 'Valor')}</row><row r="2">${cell('A2', '31/02/2024')}<c r="B2"><v>1</v></c></row><row r="3">${cell('A3', '10/02/2024')}<c r="B3"><v>1</v></c></row>`

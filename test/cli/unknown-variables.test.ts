@@ -11,8 +11,13 @@ const SAID =
 
 test('variable_unknown: misspelt variables of ours → each is told; those of others, of files and of accounts are not', () => {
   const { unknownVariables } = readConfig({
-    ...{ LOTE_METRICS_PROT: '9464', CALC_LIMIT: '60/1m', GAZETTE_API_KEY_FILE: '', PATH: '/bin' },
-    ...{ CALC_API_KEY: 'k', CALC_API_KEY_FILE: '/nowhere', LOTE_RUN_DIR: '/tmp/x' },
+    LOTE_METRICS_PROT: '9464',
+    CALC_LIMIT: '60/1m',
+    GAZETTE_API_KEY_FILE: '',
+    PATH: '/bin',
+    CALC_API_KEY: 'k',
+    CALC_API_KEY_FILE: '/nowhere',
+    LOTE_RUN_DIR: '/tmp/x',
   })
   expect(unknownVariables.map((one) => translateWhole('pt', one))).toEqual([
     SAID,

@@ -66,8 +66,12 @@ describe('a variable that is right', () => {
       { LOTE_FILE_BOUNDS: 'time=30s, memory=1GB,unzipped=4GB,ratio=200,binary=128MB,cell=500000' },
       {
         fileBounds: {
-          ...{ busyMs: 30_000, heapMb: 1_024, entryBytes: 4 * 1024 ** 3, ratio: 200 },
-          ...{ binaryBytes: 128 * 1024 ** 2, cellCharacters: 500_000 },
+          busyMs: 30_000,
+          heapMb: 1_024,
+          entryBytes: 4 * 1024 ** 3,
+          ratio: 200,
+          binaryBytes: 128 * 1024 ** 2,
+          cellCharacters: 500_000,
         },
       },
     ],

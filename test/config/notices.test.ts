@@ -40,8 +40,12 @@ test('a mail server, whose password may stand in a file', async () => {
   const env = { SMTP_URL: 'smtp://eu@mail.example', SMTP_FROM: 'Nós <nos@x.com>' }
   expect(readConfig({ ...env, SMTP_PASSWORD_FILE }).notices.mail).toEqual({
     smtp: {
-      ...{ host: 'mail.example', port: 587, secure: false, requireTls: true },
-      ...{ user: 'eu', password: 'do arquivo' },
+      host: 'mail.example',
+      port: 587,
+      secure: false,
+      requireTls: true,
+      user: 'eu',
+      password: 'do arquivo',
     },
     from: { name: 'Nós', address: 'nos@x.com' },
   })

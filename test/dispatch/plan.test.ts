@@ -305,7 +305,9 @@ test('patch whose rows are all kept → asks for no reading that its base did no
     const reusable = {
       item: (_: unknown, item: { amount?: string }) =>
         item.amount === '1' ? { task: 't000001', item: 0 } : undefined,
-      ...{ group: () => undefined, reading: () => undefined, rest: () => undefined },
+      group: () => undefined,
+      reading: () => undefined,
+      rest: () => undefined,
     } as PlanOptions['reusable']
     const kept = new Kept()
     const sink = Object.assign(kept, { reuse: async () => {} })

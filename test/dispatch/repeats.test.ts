@@ -32,7 +32,8 @@ test('rows of one group, of which the first alone has the name → the same row'
   const repeats = new Repeats()
   const lineOf = (line: number, grupo: string, name: string, cells: Cell[]) =>
     repeats.firstLineOf({
-      ...{ line, cells: [grupo, name, ...cells] },
+      line,
+      cells: [grupo, name, ...cells],
       fields: { grupo, ...(name === '' ? {} : { name }), 'parcelas.valor': '900.00' },
     })
   expect(lineOf(1, 'A', 'Ana x Loja', ['05/2019', '900,00'])).toBeUndefined()

@@ -155,7 +155,8 @@ test('answer_empty, null where the job makes results of it → no result, and wh
   await bench().task(1)
   bench().service.answer = () => ({ status: 200, text: 'null' })
   const read: Job['read'] = ({ items }) => ({
-    ...{ is: 'read', totals: {} },
+    is: 'read',
+    totals: {},
     items: items.map(() => ({ outcome: 'ok', figures: { total: '1.00' }, notes: [] })),
   })
   const job = { ...bench().job, read }
@@ -182,7 +183,8 @@ test('200 with the error envelope → no result of any job, after one call, and 
   const text = '{"error":{"code":"X","message":"ocupado"}}'
   bench().service.answer = () => ({ status: 200, text })
   const read: Job['read'] = ({ items }) => ({
-    ...{ is: 'read', totals: {} },
+    is: 'read',
+    totals: {},
     items: items.map(() => ({ outcome: 'ok', figures: {}, notes: [] })),
   })
   await bench()
@@ -218,7 +220,8 @@ test('fewer outcomes than items are none: nobody gets those of another', async (
 
 test('the first outcome stands', async () => {
   await bench().task(1)
-  const [one, other] = [bench().process(), bench().process()]
+  const one = bench().process()
+  const other = bench().process()
   const elsewhere: ProcessIdentity = { host: 'there', pid: 1, instance: 'x' }
   Object.assign(one.deps, { owner: elsewhere })
   bench().service.answer = async (call) => {

@@ -103,8 +103,11 @@ test('an answer that is larger than what is read, asked again → as large: paid
   bench().service.answer = () => ({ status: 200, text: `"${'x'.repeat(5_000)}"` })
   const url = bench().url
   const http = new Http({
-    ...{ service: 'calculation', baseUrl: url, auth: bearer('k') },
-    ...{ timeoutMs: 5_000, largestAnswer: 1_000 },
+    service: 'calculation',
+    baseUrl: url,
+    auth: bearer('k'),
+    timeoutMs: 5_000,
+    largestAnswer: 1_000,
   })
   const caller = new Caller(http, new OpenGate(), bench().clock.now)
   await bench().process({ caller }).settleFully()

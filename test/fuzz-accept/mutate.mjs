@@ -58,7 +58,8 @@ const pick = (list, draw) => list[Math.floor(draw() * list.length)]
 export function mutateBytes(bytes, draw) {
   const at = Math.floor(draw() * bytes.length)
   const length = 1 + Math.floor(draw() * 64)
-  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
+  const before = bytes.subarray(0, at)
+  const after = bytes.subarray(at)
   const ways = [
     () => Buffer.concat([before, Buffer.from([Math.floor(draw() * 256)]), after.subarray(1)]),
     () => before,

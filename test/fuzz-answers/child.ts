@@ -6,7 +6,8 @@ const { bootValkey } = await import('../../src/redis/embedded-valkey.js')
 const { caseOf } = await import('./cases.js')
 const { runCase } = await import('./one-case.js')
 
-const [secret, proof] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
+const secret = randomBytes(12).toString('hex')
+const proof = randomBytes(12).toString('hex')
 const valkey = await bootValkey(secret, proof)
 const redisUrl = `redis://:${secret}@127.0.0.1:${await valkey.open()}`
 const BEAT_MS = 250
@@ -22,7 +23,8 @@ process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ seed, number }: { seed: number; number: number }) => {
   // Garbage of the batch before is not this one's.
   globalThis.gc!()
-  const [began, skipped] = [realNow(), skippedMs()]
+  const began = realNow()
+  const skipped = skippedMs()
   try {
     const ran = await runCase(caseOf(seed, number), redisUrl)
     send({ is: 'ran', ...ran, ms: realNow() - began, skippedMs: skippedMs() - skipped })

@@ -49,9 +49,30 @@ const isNumber = (value: Json) => typeof value === 'number'
 const isText = (value: Json) => typeof value === 'string'
 const isList = (value: Json) => Array.isArray(value) && value.length > 0
 const NUMBERS = [
-  ...[-1, 0, -0.01, 1e15, 1e21, 1e300, 5e-324, 9_007_199_254_740_992, 0.1 + 0.2, 12345678901234.5],
-  ...['NaN', 'Infinity', '-Infinity', '1,5', '1.234,56', '1e5', '0x10', '', ' 7 ', '١٢'],
-  ...[null, true, [], {}],
+  -1,
+  0,
+  -0.01,
+  1e15,
+  1e21,
+  1e300,
+  5e-324,
+  9_007_199_254_740_992,
+  0.1 + 0.2,
+  12345678901234.5,
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1,5',
+  '1.234,56',
+  '1e5',
+  '0x10',
+  '',
+  ' 7 ',
+  '١٢',
+  null,
+  true,
+  [],
+  {},
 ]
 const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`
 /** Replaced in the text: no value of JavaScript says it. */

@@ -25,14 +25,20 @@ const spliced = (body: Buffer, at: number, drop: number, add: Buffer) =>
 const BOMB = gzipSync(Buffer.alloc(100 * 1024 * 1024, '['))
 /** Longer waits hold the account for a day, which takes the skipping clock most of an hour. */
 const RETRY = [
-  ...['-5', '0', '1e3', '1000', 'soon', 'NaN', '', '120', '0.001'],
+  '-5',
+  '0',
+  '1e3',
+  '1000',
+  'soon',
+  'NaN',
+  '',
+  '120',
+  '0.001',
   'Wed, 21 Oct 2015 07:28:00 GMT',
 ]
 const STATUSES = [
-  ...[
-    200, 201, 202, 204, 206, 301, 302, 304, 307, 400, 402, 403, 404, 405, 408, 409, 410, 413, 418,
-  ],
-  ...[421, 422, 425, 429, 431, 451, 500, 501, 502, 503, 504, 511, 520, 524, 599],
+  200, 201, 202, 204, 206, 301, 302, 304, 307, 400, 402, 403, 404, 405, 408, 409, 410, 413, 418,
+  421, 422, 425, 429, 431, 451, 500, 501, 502, 503, 504, 511, 520, 524, 599,
 ]
 
 /** Of bytes, heads and whole answers. */
@@ -88,12 +94,12 @@ const WIRE_MUTATIONS: Record<string, Mutation> = {
     headed(reply, { 'x-long': 'a'.repeat(dice.pick([1_000, 15_000, 20_000, 200_000])) }),
   'head wrong': (reply, dice) =>
     headed(reply, {
-      ...{ 'x-ratelimit-limit': dice.pick(['-1', '0', '1e9', 'x', '60, 60']) },
-      ...{
-        'retry-after': dice.pick(RETRY),
-        date: dice.pick(['', 'x', 'Thu, 01 Jan 1970 00:00:00 GMT']),
-      },
-      ...{ location: 'https://a:b@c/?d', 'set-cookie': 'a=b', etag: 'W/"' },
+      'x-ratelimit-limit': dice.pick(['-1', '0', '1e9', 'x', '60, 60']),
+      'retry-after': dice.pick(RETRY),
+      date: dice.pick(['', 'x', 'Thu, 01 Jan 1970 00:00:00 GMT']),
+      location: 'https://a:b@c/?d',
+      'set-cookie': 'a=b',
+      etag: 'W/"',
     }),
   status: (reply, dice) => ({ ...reply, status: dice.pick(STATUSES) }),
   'page in its place': (reply, dice) => ({

@@ -59,7 +59,9 @@ async function played<T>(
 ): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-fuzz-'))
   const sandbox = await startSandbox({
-    ...{ calcLimits: WIDE, gazetteLimits: WIDE, updateLimits: WIDE },
+    calcLimits: WIDE,
+    gazetteLimits: WIDE,
+    updateLimits: WIDE,
     // The base of the gazette is as of a day, and so the same in each case.
     seed: 1,
   })
@@ -69,8 +71,11 @@ async function played<T>(
     const timeoutMs = one.plan ? 2_000 : 60_000
     const env = {
       ...servicesAt(proxy.url, sandbox, { limits: '100000/1m', timeoutMs }),
-      ...{ LOTE_LANG: 'en', LOTE_RUN_DIR: join(dir, 'run'), REDIS_URL: redisUrl },
-      ...{ LOTE_CONCURRENCY: '4', STORAGE_URL: `file:${join(dir, 'data')}` },
+      LOTE_LANG: 'en',
+      LOTE_RUN_DIR: join(dir, 'run'),
+      REDIS_URL: redisUrl,
+      LOTE_CONCURRENCY: '4',
+      STORAGE_URL: `file:${join(dir, 'data')}`,
     }
     proxy.plan = undefined
     const begun = await begin(one, { dir, sandbox, env })

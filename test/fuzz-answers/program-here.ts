@@ -33,7 +33,10 @@ export async function lote(
     ended.stderr += `${text}\n`
   }
   const output = {
-    ...{ language: 'en' as const, json: true, terminal: false, tell },
+    language: 'en' as const,
+    json: true,
+    terminal: false,
+    tell,
     say: (said: Parameters<typeof translateWhole>[1]) => tell(translateWhole('en', said)),
     result: (text: string) => {
       ended.stdout += `${text}\n`

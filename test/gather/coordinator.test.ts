@@ -75,7 +75,10 @@ function conductor(
     },
   }
   return new Coordinator(manifest, new Set(missing), {
-    ...{ bucket, clock, jobs, queue },
+    bucket,
+    clock,
+    jobs,
+    queue,
     move: async (_batch, to) => void moves.push(to),
     stopping: stop.signal,
     halted: () => undefined,

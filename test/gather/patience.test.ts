@@ -43,8 +43,15 @@ async function ends(task: string, outcome: 'ok' | 'failed'): Promise<void> {
 async function fails(task: string): Promise<void> {
   const at = clock.now()
   await records.writeAttempt({
-    ...{ call: `c-${task}`, task, attempt: 1, route: 'GET /v1/communications', units: 1 },
-    ...{ book: 'b', grant: `g-${task}`, grantedAtMs: at, deadlineMs: at + MINUTE },
+    call: `c-${task}`,
+    task,
+    attempt: 1,
+    route: 'GET /v1/communications',
+    units: 1,
+    book: 'b',
+    grant: `g-${task}`,
+    grantedAtMs: at,
+    deadlineMs: at + MINUTE,
     owner: { host: 'here', pid: 1, instance: 'p' },
     ended: { as: 'broken', atMs: at, status: 500, reason: 'HTTP 500' },
   })

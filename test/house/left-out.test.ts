@@ -13,21 +13,31 @@ const LEFT_OUT = [
   'test.fails("a", () => {})',
 ]
 const RUN = 'test("a", () => {})'
+const SPREAD = ['export const a = { ...{ b: 1 } }', 'export const a = [...[1]]']
+const CHOSEN = 'export const a = (b?: number) => ({ ...(b ? { b } : {}) })'
 
-test('tests that are left out, run alone or by a condition → refused by the linter; one that runs is taken', async () => {
+/** Returns the files, of one line each, that the linter refuses under the project's rules. */
+async function refused(lines: readonly string[]): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-linted-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   await mkdir(join(dir, 'test'))
-  for (const file of ['biome.json', '.gitignore', 'test/no-conditional-tests.grit'])
-    await copyFile(file, join(dir, file))
-  const lines = [...LEFT_OUT, RUN]
+  const plugins = ['test/no-conditional-tests.grit', 'test/no-spread-literals.grit']
+  for (const file of ['biome.json', '.gitignore', ...plugins]) await copyFile(file, join(dir, file))
   for (const [at, line] of lines.entries())
     await writeFile(join(dir, 'test', `${at}.test.ts`), `${line}\n`)
   const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), ['lint', '--reporter=json'], {
-    ...{ cwd: dir, encoding: 'utf8' },
+    cwd: dir,
+    encoding: 'utf8',
   })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] }
-  const refused = new Set(diagnostics.map(({ location }) => location.path))
-  const paths = lines.map((_, at) => `test/${at}.test.ts`)
-  expect(paths.filter((path) => refused.has(path))).toEqual(paths.slice(0, LEFT_OUT.length))
+  const paths = new Set(diagnostics.map(({ location }) => location.path))
+  return lines.filter((_, at) => paths.has(`test/${at}.test.ts`))
+}
+
+test('tests that are left out, run alone or by a condition → refused by the linter; one that runs is taken', async () => {
+  expect(await refused([...LEFT_OUT, RUN])).toEqual(LEFT_OUT)
+})
+
+test('literals spread into others → refused by the linter; one chosen by a condition is taken', async () => {
+  expect(await refused([...SPREAD, CHOSEN])).toEqual(SPREAD)
 })

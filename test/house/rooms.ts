@@ -18,7 +18,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   schedules:
     'accept batches core gather legal/deadlines messages notices records redis reports runtime storage values watches',
   reports:
-    'batches core gather legal/deadlines legal/gazette publish records runtime services spreadsheets storage values watches',
+    'batches core gather legal/deadlines legal/gazette messages publish records runtime services spreadsheets storage values watches',
   jobs: 'core legal/deadlines legal/gazette messages records runtime services spreadsheets values watches',
   watches:
     'accept batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services spreadsheets storage values verify',

@@ -48,11 +48,9 @@ describe('correct', () => {
     const lines = [{ date: '10/03/2020', amount: 1000, corrected: 1300.5 }]
     const read = readCorrect(
       {
-        ...{
-          parameters: { index: 'ipca', updateTo: '2024-12-31', ...parameters },
-          items,
-          name: '',
-        },
+        parameters: { index: 'ipca', updateTo: '2024-12-31', ...parameters },
+        items,
+        name: '',
         answers: [answered({ items: lines, ...body })],
       },
       { ...CATALOGUE, ...knowledge },
@@ -204,7 +202,9 @@ test.each<[object, string[]]>([
   const read = (reader: typeof readCalc | typeof readRecalc, item: object, first: object) =>
     (reader as typeof readRecalc)(
       {
-        ...{ parameters: { type: 'calculosJudiciais' }, items: [item as never], name: 'lote' },
+        parameters: { type: 'calculosJudiciais' },
+        items: [item as never],
+        name: 'lote',
         answers: [first, patched, { resultado: { total: 10 } }].map(answered),
       },
       KNOWN,

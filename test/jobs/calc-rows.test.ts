@@ -5,7 +5,10 @@ import type { TypeInfo } from '../../jobs/saved/types.js'
 import type { Job, Parameters, RowFields } from '../../src/core/job/job.js'
 
 const field = (campo: string, tipo: string, required = false) => ({
-  ...{ campo, tipo, required, descricao: '' },
+  campo,
+  tipo,
+  required,
+  descricao: '',
 })
 const INFO: TypeInfo = {
   type: 'atualizacaoMonetaria',
@@ -24,7 +27,9 @@ const INFO: TypeInfo = {
 const EITHER = ['valor_pensao', 'percentual_salario_minimo']
 const job = calc as unknown as Job<CalcItem>
 const FULL: RowFields = {
-  ...{ indexador: 'ipca', 'parcelas.data': '2019-02-05', 'parcelas.valor': '10' },
+  indexador: 'ipca',
+  'parcelas.data': '2019-02-05',
+  'parcelas.valor': '10',
 }
 
 function planned(row: RowFields, batch: Parameters = {}) {
@@ -34,7 +39,8 @@ function planned(row: RowFields, batch: Parameters = {}) {
 
 test('a row with all that its type needs → one record of a list, and how each cell came', () => {
   expect(planned({ ...FULL, custas: '7', name: 'Nota 1', grupo: undefined })).toMatchObject({
-    ...{ alone: true, parameters: {} },
+    alone: true,
+    parameters: {},
     item: {
       values: { indexador: 'ipca', custas: 7 },
       records: { parcelas: { data: expect.any(String), valor: 10 } },
@@ -47,7 +53,8 @@ test('a row with all that its type needs → one record of a list, and how each 
 test('a row of a group → it needs not have all, for another may give it', () => {
   const { indexador: _, ...rest } = FULL
   expect(planned({ ...rest, grupo: 'A' }, { export: 'pdf' })).toMatchObject({
-    ...{ alone: false, parameters: { export: 'pdf', grupo: 'A' } },
+    alone: false,
+    parameters: { export: 'pdf', grupo: 'A' },
     item: { needs: ['indexador', 'parcelas'], isChecked: true },
   })
   expect(planned({ ...rest, grupo: undefined })).toEqual([['calc_cell_missing', 'indexador']])

@@ -144,7 +144,9 @@ describe('published worked examples', () => {
   // README of leandro-almeida/correcao-inpc-api prints the sum of the months, R$ 110,56.
   test('INPC 11/2020 to 10/2021 → R$ 111,08, and the sum is told as such', () => {
     const example = {
-      ...{ series: published('INPC', INPC), date: '2020-11-01', updateTo: '2021-11-01' },
+      series: published('INPC', INPC),
+      date: '2020-11-01',
+      updateTo: '2021-11-01',
       amount: '100',
     }
     expect(check({ ...example, corrected: '111.08' }).conferencia).toBe('confere')
@@ -159,7 +161,9 @@ describe('SELIC as published', () => {
   // BCB series 4390, 01/2022 to 12/2024: 34.42 % summed, 40.851957 % compounded.
   test('36 months → 34,42 %, and compounded it is told as such', () => {
     const example = {
-      ...{ series: summed(SELIC), date: '2022-01-01', updateTo: '2025-01-01' },
+      series: summed(SELIC),
+      date: '2022-01-01',
+      updateTo: '2025-01-01',
       amount: '10000',
     }
     expect(check({ ...example, corrected: '13442.00' })).toMatchObject({

@@ -72,7 +72,10 @@ test('a folder: each document is a row, each scalar a column, each table a sheet
   expect(manifest.units).toEqual({ quoted: 2, spent: 2 })
   const [, first, second] = await sheetOf(manifest, 'Resultado')
   expect(first).toMatchObject({
-    ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', 'Tipo do documento': 'sentenca', Situação: 'OK' },
+    Linha: 2,
+    Arquivo: 'a/Total geral.pdf',
+    'Tipo do documento': 'sentenca',
+    Situação: 'OK',
     'Processo: número': expect.stringMatching(/^\d{7}-\d{2}\./),
   })
   expect(second!['Arquivo: nome']).toBe('b.pdf')

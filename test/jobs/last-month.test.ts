@@ -92,7 +92,8 @@ test('SELIC of a month that is not published, alone and beside another → no mo
   const series = { ...known.series, 'index selic': selic }
   const of = (data: string, fatorProprio: string) =>
     rowOf('', { figures: { data, fatorProprio, conferencia: 'confere' }, parameters: OF_SELIC })
-  const [late, own] = [of('2024-04-10', '1'), of('2024-02-10', '1.05')]
+  const late = of('2024-04-10', '1')
+  const own = of('2024-02-10', '1.05')
   expect(lastSelicMonth([late], { ...known, series })).toBeUndefined()
   expect(lastSelicMonth([late, own], { ...known, series })).toBe('2024-03')
 })

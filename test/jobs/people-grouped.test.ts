@@ -6,12 +6,16 @@ import type { StepAnswer } from '../../src/core/job/job.js'
 const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
 const NUMBER = '8267605-69.2022.8.16.0026'
 const record = (id: number, numero_oab: string, nome = 'HELOÍSA LIMA') => ({
-  ...{ id, nome, numero_oab, uf_oab: 'SP' },
+  id,
+  nome,
+  numero_oab,
+  uf_oab: 'SP',
 })
 const one = (publications: number, day: string) => ({
   numero_processo: NUMBER,
   total_publicacoes: publications,
-  ...{ primeira_publicacao: day, ultima_publicacao: day },
+  primeira_publicacao: day,
+  ultima_publicacao: day,
 })
 
 function read(counts: [number, number], knowledge = { groupsSpellings: true as const }) {
@@ -30,12 +34,18 @@ test('one registration in two spellings → one line of the person, and one of t
   expect(encontrados).toHaveLength(1)
   expect(encontrados![0]).toMatchObject({
     pessoa: 'HELOÍSA LIMA; HELOISA LIMA',
-    ...{ oab: 'SP 94719', grafia: '94719; 094719-A', id: '1; 2', perfil: 'lido', processos: '1' },
+    oab: 'SP 94719',
+    grafia: '94719; 094719-A',
+    id: '1; 2',
+    perfil: 'lido',
+    processos: '1',
   })
   expect(processos).toHaveLength(1)
   expect(processos![0]).toMatchObject({
-    ...{ grafia: '94719; 094719-A', total_publicacoes: '3' },
-    ...{ primeira_publicacao: '2026-01-05', ultima_publicacao: '2026-02-05' },
+    grafia: '94719; 094719-A',
+    total_publicacoes: '3',
+    primeira_publicacao: '2026-01-05',
+    ultima_publicacao: '2026-02-05',
   })
 })
 
@@ -65,7 +75,10 @@ test('two rows find one registration, and records without one → each person co
     { oab: 'RS 50001', id: '1' },
     { oab: 'RS 50002', id: '2' },
     { oab: 'RS 50001', id: '1; 3' },
-    ...[{ id: '7' }, { id: '8' }, {}, {}],
+    { id: '7' },
+    { id: '8' },
+    {},
+    {},
   ]
   const lists = new Map([['encontrados', { lines: 7, tally: new Map(), collected }]])
   const figure = (who: string) =>

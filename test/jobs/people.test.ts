@@ -93,7 +93,10 @@ test.each<[Parameters, string[], string[]]>([
 const ok = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
 const NOT_FOUND: StepAnswer = { is: 'refused', status: 404, code: 'not_found', message: 'gone' }
 const lawyer = (id: number, numero_oab: string, uf_oab = 'SP', nome = 'ANA LIMA') => ({
-  ...{ id, nome, numero_oab, uf_oab },
+  id,
+  nome,
+  numero_oab,
+  uf_oab,
 })
 
 /** Answers call after call, as long as the job asks; gives the paths and what was read. */

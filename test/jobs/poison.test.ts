@@ -87,7 +87,10 @@ async function spoiltAt(at: number, poison: Poison, job: Job) {
     front.heal()
     expect(await batch.untilHalt(), call).toBe('settled')
     return {
-      ...{ ended, waitedMs, before, call },
+      ended,
+      waitedMs,
+      before,
+      call,
       after: await batch.recordedOutcomes(),
       repeated: front.repeated(),
       probes: await probesOf(batch),

@@ -189,7 +189,9 @@ test('a case without a court, and silence → whether the base has its court is 
     asked({ numero_processo: number }, { tribunals }, EMPTY, planned)
   expect(silent(CASE)).toMatchObject({ outcome: 'ok', state: 'COMPLETA', codes: [] })
   expect(silent('00012346420191000000')).toMatchObject({
-    ...{ outcome: 'warned', state: 'INCOMPLETA', codes: ['case_out_of_coverage'] },
+    outcome: 'warned',
+    state: 'INCOMPLETA',
+    codes: ['case_out_of_coverage'],
     paths: ['/v1/tribunals', expect.stringContaining('numero_processo')],
   })
   // A number of no court that exists says nothing of the base.

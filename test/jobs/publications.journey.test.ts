@@ -34,16 +34,12 @@ test('each row ends once, the same query is made once, and all states are told',
   expect([manifest.quote.first?.units, manifest.quote.units, units]).toEqual([6, 8, 8])
   const result = asObjects(sheets.get('Resultado')!).slice(1)
   expect(result.map((row) => [row.Pasta, row.Cobertura ?? null])).toEqual([
-    ...[
-      ['1', 'COMPLETA'],
-      ['2', 'COMPLETA'],
-      ['3', 'COMPLETA'],
-    ],
-    ...[
-      ['4', null],
-      ['5', null],
-      ['6', null],
-    ],
+    ['1', 'COMPLETA'],
+    ['2', 'COMPLETA'],
+    ['3', 'COMPLETA'],
+    ['4', null],
+    ['5', null],
+    ['6', null],
   ])
   expect(result[2]!.Leitura).toBe('nenhuma publicação')
   // The rejected rows have a line of their own, and none of the others is incomplete.
@@ -52,18 +48,14 @@ test('each row ends once, the same query is made once, and all states are told',
   expect(page).not.toContain('NÃO est')
   const coverage = asObjects(sheets.get('Cobertura')!)
   expect(coverage.map((row) => [row.Linha, row.Grafia || null, row.Estado])).toEqual([
-    ...[
-      [5, null, 'FALHOU'],
-      [6, null, 'FALHOU'],
-      [7, null, 'FALHOU'],
-    ],
-    ...[
-      [2, '94719', 'COMPLETA'],
-      [2, '094719', 'COMPLETA'],
-      [2, '094719-A', 'COMPLETA'],
-      [2, '94719-A', 'COMPLETA'],
-      [4, null, 'COMPLETA'],
-    ],
+    [5, null, 'FALHOU'],
+    [6, null, 'FALHOU'],
+    [7, null, 'FALHOU'],
+    [2, '94719', 'COMPLETA'],
+    [2, '094719', 'COMPLETA'],
+    [2, '094719-A', 'COMPLETA'],
+    [2, '94719-A', 'COMPLETA'],
+    [4, null, 'COMPLETA'],
   ])
 })
 

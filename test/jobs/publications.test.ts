@@ -179,7 +179,10 @@ describe('a registration', () => {
         : page(item(1, named('94719-A')), item(2, named('94719'))),
     )
     expect(paths.map((path) => /numero_oab=([^&]*)/.exec(path)?.[1])).toEqual([
-      ...['94719', '94719', '094719', '94719-A'],
+      '94719',
+      '94719',
+      '094719',
+      '94719-A',
     ])
     expect([told, codes]).toEqual([['COMPLETA', 'lida até o fim', '2'], []])
     expect(lists.publicacoes).toHaveLength(2)
@@ -237,7 +240,9 @@ describe('a registration', () => {
     })
     expect(codes).toEqual(['pub_check'])
     expect(lists.publicacoes!.map(({ nomeia }) => nomeia)).toEqual([
-      ...['sim', 'NÃO: conferir', 'não informado'],
+      'sim',
+      'NÃO: conferir',
+      'não informado',
     ])
   })
 

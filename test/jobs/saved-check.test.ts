@@ -20,7 +20,9 @@ const info: TypeInfo = {
 /** Up to 20/11/2025: an amount of 02/2019 grows by a half, one of 03/2019 by two fifths. */
 const series: Record<string, Series> = {
   'table 262 2025-11-20': {
-    ...{ name: 'TJES', by: 'table', unpublished: [] },
+    name: 'TJES',
+    by: 'table',
+    unpublished: [],
     months: { '2019-02': { factor: '1.5' }, '2019-03': { factor: '1.4' } },
   },
 }
@@ -67,7 +69,10 @@ function ran({ fields = {}, memoria = RIGHT, known = {} }: Case) {
 
 test('lines that the series of the table gives → confere, in the row and in each line', () => {
   expect(ran({})).toEqual({
-    ...{ outcome: 'ok', verdict: 'confere', why: undefined, notes: [] },
+    outcome: 'ok',
+    verdict: 'confere',
+    why: undefined,
+    notes: [],
     lines: ['confere', 'confere'],
   })
 })
@@ -75,7 +80,9 @@ test('lines that the series of the table gives → confere, in the row and in ea
 test('a line of other cents → DIVERGENTE with the likeliest cause, and the row is warned', () => {
   const { notes, ...told } = ran({ memoria: [FIRST, { ...SECOND, corrigido: 140.4 }] })
   expect(told).toEqual({
-    ...{ outcome: 'warned', verdict: 'DIVERGENTE', lines: ['confere', 'DIVERGENTE'] },
+    outcome: 'warned',
+    verdict: 'DIVERGENTE',
+    lines: ['confere', 'DIVERGENTE'],
     why: '1 de 2 linhas da memória: centavos: arredondamento, ou valor alterado',
   })
   expect(notes.map((note) => translateWhole('pt', note))).toEqual([
@@ -86,7 +93,8 @@ test('a line of other cents → DIVERGENTE with the likeliest cause, and the row
 test('an entry without a line → DIVERGENTE, though each line agrees', () => {
   const { verdict, why, lines, notes } = ran({ memoria: [FIRST] })
   expect({ verdict, why, lines }).toEqual({
-    ...{ verdict: 'DIVERGENTE', lines: ['confere'] },
+    verdict: 'DIVERGENTE',
+    lines: ['confere'],
     why: 'lançamentos sem linha na memória: 1',
   })
   expect(notes[0]!.code).toBe('calc_divergent')
@@ -136,7 +144,10 @@ test.each<[string, Case, string, string]>([
   ],
 ])('%s → não conferido, and why', (_, given, kind, why) => {
   expect(ran(given)).toMatchObject({
-    ...{ outcome: 'ok', verdict: `não conferido (${kind})`, why, notes: [] },
+    outcome: 'ok',
+    verdict: `não conferido (${kind})`,
+    why,
+    notes: [],
   })
 })
 

@@ -119,8 +119,19 @@ test('recalc twice, nested totals given as texts → the second compares with th
   const to = (day: string) =>
     lote(
       [
-        ...['run', '--job', 'recalc', '-p', 'type=calculosJudiciais', '-p', `updateTo=${day}`],
-        ...['-p', 'name=Cumprimento', '--yes', '--json', '--out', `recalc-${day.slice(-4)}.xlsx`],
+        'run',
+        '--job',
+        'recalc',
+        '-p',
+        'type=calculosJudiciais',
+        '-p',
+        `updateTo=${day}`,
+        '-p',
+        'name=Cumprimento',
+        '--yes',
+        '--json',
+        '--out',
+        `recalc-${day.slice(-4)}.xlsx`,
       ],
       env,
       dir,

@@ -310,8 +310,10 @@ test('interest, fine and fees that every line proves → simple, from each date,
   const bases = { multaSobre: 'o valor corrigido', honorariosSobre: 'o valor corrigido e a multa' }
   const row = rowOf(CHARGED, { figures: { ...rowOf(CHARGED).figures, ...charges, ...bases } })
   expect(statement.proved!([row, row])).toEqual({
-    ...{ simple: true, from: ['own'] },
-    ...{ fineOn: ' sobre o valor corrigido', feesOn: ' sobre o valor corrigido e a multa' },
+    simple: true,
+    from: ['own'],
+    fineOn: ' sobre o valor corrigido',
+    feesOn: ' sobre o valor corrigido e a multa',
   })
   const { multaSobre: _, ...without } = row.figures
   const told = { ...row, figures: { ...without, juros: '70.20' } }
@@ -323,7 +325,8 @@ test('costs that are only corrected among lines with charges → named, and the 
   const asked: Parameters = { ...CHARGED, 'multa.percentual': '2' }
   const figures = {
     ...bearing('74.10').figures,
-    ...{ multa: '2.60', multaSobre: 'o valor corrigido' },
+    multa: '2.60',
+    multaSobre: 'o valor corrigido',
   }
   const fields = { custas: true, descricao: 'Preparo', data_base: '2020-03-10', valor: '100' }
   const costs = (juros: string) =>
@@ -338,7 +341,9 @@ test('costs that are only corrected among lines with charges → named, and the 
     'Custas: só corrigidas, sem juros nem multa (Preparo, 10/03/2020, R$ 100,00).',
   )
   expect(statement.proved!([rowOf(asked, { figures }), costs('0')])).toEqual({
-    ...{ simple: true, from: ['own'], fineOn: ' sobre o valor corrigido' },
+    simple: true,
+    from: ['own'],
+    fineOn: ' sobre o valor corrigido',
   })
   const other = words(rowOf(asked, { figures }), costs('70.20'))
   expect(other.join(' ')).toMatch(/capitaliza não pôde.*Custas: só corrigidas, sem multa \(/)

@@ -30,8 +30,11 @@ test.each<[Parameters, string]>([
   [
     {
       ...BATCH,
-      ...{ 'juros.percentual': '1', 'juros.from': 'vencimento', 'multa.percentual': '2' },
-      ...{ 'honorarios.valor': '10', 'honorarios.modo': 'p' },
+      'juros.percentual': '1',
+      'juros.from': 'vencimento',
+      'multa.percentual': '2',
+      'honorarios.valor': '10',
+      'honorarios.modo': 'p',
     },
     'Termos: IPCA (IBGE) até 31/12/2024; juros de 1% ao mês desde o vencimento; multa de 2%; honorários de 10%.',
   ],
@@ -150,7 +153,8 @@ test('new calculations → type, fields with the names of tables, rates and colu
 })
 
 const BY_ROW: { [campo: string]: readonly string[] } = {
-  ...{ indexador: ['262', '-1', '8', '9'], dia_atualiza: ['2025-12-31', '2024-01-15'] },
+  indexador: ['262', '-1', '8', '9'],
+  dia_atualiza: ['2025-12-31', '2024-01-15'],
 }
 test.each<[Parameters, typeof BY_ROW, string]>([
   [

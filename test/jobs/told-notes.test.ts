@@ -37,7 +37,10 @@ function notesOfCalc(created: object, run: StepAnswer): Sentence[] {
 
 const PAID = {
   parameters: { 'juros.percentual': '1', 'multa.percentual': '0', 'honorarios.valor': '10' },
-  ...{ from: '2020-03-10', to: '2021-09-10', rows: 5, payments: { rows: 2, sum: '-1234.5' } },
+  from: '2020-03-10',
+  to: '2021-09-10',
+  rows: 5,
+  payments: { rows: 2, sum: '-1234.5' },
 }
 
 test.each([
@@ -61,7 +64,9 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
     () =>
       notesOf(
         readExtract({
-          ...{ parameters: {}, name: '', answers: [answered({})] },
+          parameters: {},
+          name: '',
+          answers: [answered({})],
           items: [{ arquivo: 'a.pdf' } as never],
         }),
       ),
@@ -100,7 +105,8 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
     () => [
       contradiction(
         {
-          ...{ data_inicio: '01/01/2024', data_fim: '30/06/2024' },
+          data_inicio: '01/01/2024',
+          data_fim: '30/06/2024',
           pagamentos: [{ data: '01/12/2023', valor: 1 }],
         },
         'pensaoAlimenticia',

@@ -39,7 +39,11 @@ test('the template, row by row: values, factors, and each of them computed again
   })
   // The list of names, a series and a call for each of the two indices.
   expect(seen.routes.toSorted()).toEqual([
-    ...['atualiza', 'atualiza', 'lerTabela', 'lerTabela', 'listaTabelas'],
+    'atualiza',
+    'atualiza',
+    'lerTabela',
+    'lerTabela',
+    'listaTabelas',
   ])
   expect(manifest.quote).toMatchObject({ calls: 5, units: 5 })
   expect(manifest.units).toEqual({ quoted: seen.units, spent: seen.units })
@@ -117,7 +121,9 @@ test.each<[Point, number]>([
   expect(new Set(seen.asked).size).toBe(5)
   expect(seen.asked.length).toBeLessThanOrEqual(5 + (IN_FLIGHT.includes(point) ? 1 : 0))
   expect((await resultOf(manifest!)).slice(1).map((row) => row.Conferência)).toEqual([
-    ...['confere', 'confere', 'confere'],
+    'confere',
+    'confere',
+    'confere',
   ])
   expect(await engine.problems(manifest!)).toEqual([])
 })

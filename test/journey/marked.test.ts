@@ -70,7 +70,12 @@ test('the marked copy, mended → units for the mended rows alone; marked again 
   await book.xlsx.writeFile(at('corrigida.xlsx'))
   const patched = await run(
     at('corrigida.xlsx'),
-    ...['--patch', first.batch, '--marked', 'outra.xlsx', '--json', '--yes'],
+    '--patch',
+    first.batch,
+    '--marked',
+    'outra.xlsx',
+    '--json',
+    '--yes',
   )
   expect(patched, patched.stderr).toMatchObject({ status: 3, units: 1 })
   expect(patched.report.rows).toMatchObject({ ok: ROWS - 1, rejected: 1 })
@@ -107,7 +112,9 @@ test('a text file → a plain sheet of the pending rows, and one sentence says s
   const lines = portfolio(3).replace(/;[^;]*\r\n$/, ';31/02/2020\r\n')
   const ended = await run(
     await bench.file('carteira.csv', lines),
-    ...[...PACKED, '--marked', at('marcada.xlsx')],
+    ...PACKED,
+    '--marked',
+    at('marcada.xlsx'),
   )
   expect(ended.stderr).toContain('não guarda cores nem comentários')
   const book = new exceljs.Workbook()

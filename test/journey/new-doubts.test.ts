@@ -77,7 +77,12 @@ const DATED = [
 
 test('rerun with a date that a column overrides → asked; the column left out, other figures', async () => {
   const first = await ran(
-    ...['run', await fileOf('u.csv', DATED), '--job', 'correct', '-p', 'index=ipca'],
+    'run',
+    await fileOf('u.csv', DATED),
+    '--job',
+    'correct',
+    '-p',
+    'index=ipca',
   )
   expect(first.status, first.stderr).toBe(0)
   const again = ['rerun', first.batch, '-p', 'updateTo=31/10/2023']

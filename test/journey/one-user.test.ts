@@ -11,7 +11,12 @@ const bench = useWorkbench(
 async function accounts(user: string | undefined): Promise<void> {
   const { calc, keys } = bench.sandbox
   const account = (name: string, keyEnv: string) => ({
-    ...{ name, service: 'calculation', baseUrl: calc, keyEnv, limits: '20/1s', timeout: '5s' },
+    name,
+    service: 'calculation',
+    baseUrl: calc,
+    keyEnv,
+    limits: '20/1s',
+    timeout: '5s',
     ...(user ? { user } : {}),
   })
   const list = [account('site', 'SITE_KEY'), account('servidor', 'SERVER_KEY')]

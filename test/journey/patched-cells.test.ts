@@ -65,7 +65,9 @@ test('pending rows of merged cells → show the values that were read, and stay 
       [null, null, null, 'a apurar'],
       [null, null, null, 'a calcular'],
     ],
-    ...['A2:A4', 'B2:B4', 'C2:C4'],
+    'A2:A4',
+    'B2:B4',
+    'C2:C4',
   )
   const first = await run(file, ...PACKED)
   expect(first.report.rows).toMatchObject({ rejected: 2 })

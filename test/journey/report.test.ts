@@ -21,8 +21,16 @@ const line = (n: number, client: string, amount: string, date: string) =>
   `${caseNumber(n)};${client};${amount};${date}`
 const run = (file: string, updateTo: string) =>
   asked(
-    ...['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', `updateTo=${updateTo}`],
-    ...['--yes', '--json'],
+    'run',
+    file,
+    '--job',
+    'correct',
+    '-p',
+    'index=ipca',
+    '-p',
+    `updateTo=${updateTo}`,
+    '--yes',
+    '--json',
   )
 
 async function twoMonths(): Promise<void> {
@@ -43,7 +51,7 @@ test('report index: the movement of the month from the free series, no unit spen
   expect(made.stderr).toMatch(/Séries a ler no serviço: 12\. São leituras gratuitas: 0 unidades/)
   expect(units()).toBe(0)
   const sheets = await readWorkbook(out)
-  expect([...sheets.keys()]).toEqual([...['Leia-me', 'Movimento', 'Meses', 'Resumo', 'Fontes']])
+  expect([...sheets.keys()]).toEqual(['Leia-me', 'Movimento', 'Meses', 'Resumo', 'Fontes'])
   const movement = asObjects(sheets.get('Movimento')!)
   const of = (name: string) => movement.find((one) => one['Nome curto'] === name)!
   // IBGE: the IPCA of 12/2025 and of the year; the table that follows it says the same.
@@ -66,7 +74,8 @@ test('report index: what is not published is no zero, and the next report says w
   expect(told(made.stdout)).toMatchObject({ counts: { series: 1, unpublished: 1 } })
   const [ipca] = asObjects((await readWorkbook(out)).get('Movimento')!)
   expect(ipca).toMatchObject({
-    ...{ 'Consta no serviço?': 'NÃO', 'Desde o último relatório': 'não mudou em 11 meses' },
+    'Consta no serviço?': 'NÃO',
+    'Desde o último relatório': 'não mudou em 11 meses',
   })
   expect(ipca!['Variação (%)'] ?? null).toBeNull()
   expect(ipca!['Acumulado em 12 meses (%)'] ?? null).toBeNull()
@@ -87,7 +96,10 @@ test('report portfolio: two batches by the pattern of their names, differences w
   )
   expect(made.status, made.stderr).toBe(3)
   expect(told(made.stdout)).toMatchObject({
-    ...{ job: 'report', state: 'finished', incomplete: true, units: { quoted: 0, spent: 0 } },
+    job: 'report',
+    state: 'finished',
+    incomplete: true,
+    units: { quoted: 0, spent: 0 },
     rows: { read: 4, ok: 3, warned: 1 },
     counts: { newCases: 1, goneCases: 1, newRows: 2, goneRows: 2, unanswered: 1 },
   })
@@ -96,7 +108,8 @@ test('report portfolio: two batches by the pattern of their names, differences w
   const cases = asObjects(sheets.get('Por processo')!)
   const of = (n: number) => cases.find((one) => one.Processo === caseNumber(n))!
   const kept = of(1)
-  const [was, is] = [Number(kept['Total antes']), Number(kept['Total agora'])]
+  const was = Number(kept['Total antes'])
+  const is = Number(kept['Total agora'])
   expect(is).toBeGreaterThan(was)
   expect(Number(kept['Diferença (R$)'])).toBeCloseTo(is - was, 2)
   expect(of(2).Situação).toBe('SAIU')
@@ -130,13 +143,20 @@ test('a report by schedule, in a worker that has no account: made once, and in t
   const records = new ScheduleRecords(bucket)
   const at = new Date().toISOString()
   const schedule: Schedule = {
-    ...{ name: 'carteira', cron: '0 7 1 * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
+    name: 'carteira',
+    cron: '0 7 1 * *',
+    tz: 'America/Sao_Paulo',
+    catchUp: 'last',
     // It was run at a sandbox, and a rehearsal is no position unless it is named.
     does: {
-      ...{ is: 'report', report: 'portfolio' },
+      is: 'report',
+      report: 'portfolio',
       param: ['portfolio=carteira.csv', `batch=${batch}`],
     },
-    ...{ notify: [], texts: false, createdAt: at, since: at },
+    notify: [],
+    texts: false,
+    createdAt: at,
+    since: at,
   }
   await records.add(schedule)
   const ask = firingRequest(schedule, Date.now(), 'manual')

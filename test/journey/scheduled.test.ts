@@ -64,7 +64,8 @@ test('a new question in the sheet of a schedule → told without a batch and how
   await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe('failed')
   expect(await history()).toMatchObject([
     {
-      ...{ state: 'failed', batch: null },
+      state: 'failed',
+      batch: null,
       reason: expect.stringMatching(/«345,67».*lote schedule edit mensal.*run-now mensal/),
     },
   ])

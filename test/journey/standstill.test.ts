@@ -26,7 +26,8 @@ test('storage that takes no write → status and the page say so and since when,
   const decorators = { bucket: (bucket: Bucket) => filling.around(bucket) }
   const served = await startServed(bench.env, { worker: true, decorators })
   const planned = await fetch(`${served.url}/api/batches?plan=true`, {
-    ...{ method: 'POST', body: form(SHEET) },
+    method: 'POST',
+    body: form(SHEET),
   })
   const { batch } = (await planned.json()) as { batch: string }
   filling.isFull = true

@@ -16,9 +16,15 @@ test('three worker processes on one storage make each firing once', async () => 
   const asks: FiringRequest[] = []
   for (const name of ['a', 'b', 'c', 'd']) {
     const schedule: Schedule = {
-      ...{ name, cron: '0 7 1 * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
+      name,
+      cron: '0 7 1 * *',
+      tz: 'America/Sao_Paulo',
+      catchUp: 'last',
       does: { is: 'report', report: 'index', param: ['index=ipca', 'month=12/2025'] },
-      ...{ notify: [], texts: false, createdAt: at, since: at },
+      notify: [],
+      texts: false,
+      createdAt: at,
+      since: at,
     }
     await records.add(schedule)
     for (const back of [2_000, 1_000]) {

@@ -16,8 +16,10 @@ const IMPORTS = {
 }
 const graph = new Graph(new Map(Object.entries(IMPORTS)))
 const ran = (own: string[], built: string[] = [], isGreen = true) => ({
-  ...{ isGreen, ms: 100 },
-  ...{ own: new Set(own), built: new Set(built) },
+  isGreen,
+  ms: 100,
+  own: new Set(own),
+  built: new Set(built),
 })
 const ofDecide = (counted: object) => {
   const related = new Related(graph, new Map(Object.entries(counted)))

@@ -8,13 +8,23 @@ import { agendaOf } from '../../src/watches/lawyer-sheets.js'
 import { BUSY_NIGHT } from '../publish/busy-night.js'
 import { FACTS } from './rig.js'
 
-const [A, B] = ['0000001-23.2024.8.26.0100', '0000002-08.2024.8.26.0100']
+const A = '0000001-23.2024.8.26.0100'
+const B = '0000002-08.2024.8.26.0100'
 const PUBLICATIONS: NoticeFacts['publications'] = [
   {
-    ...{ place: 'late', caseNumber: A, parties: 'Ana <b> x Rui', court: 'TJSP, 2ª Vara Cível' },
-    ...{ deadline: '2026-12-02', deadlineText: '5 dias', begins: '2026-11-25' },
-    ...{ type: 'Intimação', document: 'Sentença', watched: ['OAB/SP 1', 'OAB/RJ 2'] },
-    ...{ available: '2026-11-23', published: '2026-11-24', link: 'https://diario.example/1?a&b' },
+    place: 'late',
+    caseNumber: A,
+    parties: 'Ana <b> x Rui',
+    court: 'TJSP, 2ª Vara Cível',
+    deadline: '2026-12-02',
+    deadlineText: '5 dias',
+    begins: '2026-11-25',
+    type: 'Intimação',
+    document: 'Sentença',
+    watched: ['OAB/SP 1', 'OAB/RJ 2'],
+    available: '2026-11-23',
+    published: '2026-11-24',
+    link: 'https://diario.example/1?a&b',
   },
   { place: 'new', caseNumber: B, deadlineText: '15 (quinze) dias', mayBePast: true },
   { place: 'check', caseNumber: B, deadlineText: '48 horas', inHours: true },
@@ -22,21 +32,47 @@ const PUBLICATIONS: NoticeFacts['publications'] = [
   { place: 'cancelled', caseNumber: A },
 ]
 const NIGHT: NoticeFacts = {
-  ...{ ...FACTS, incomplete: true, readOn: '2026-11-21', caseNumbers: [A, B] },
+  ...FACTS,
+  incomplete: true,
+  readOn: '2026-11-21',
+  caseNumbers: [A, B],
   counts: {
-    ...{ new: 1, late: 1, toCheck: 1, changed: 1, cancelled: 1, seen: 1200, shownToOthers: 1 },
-    ...{ coverageComplete: 124, coverageIncomplete: 1, coverageFailed: 2 },
+    new: 1,
+    late: 1,
+    toCheck: 1,
+    changed: 1,
+    cancelled: 1,
+    seen: 1200,
+    shownToOthers: 1,
+    coverageComplete: 124,
+    coverageIncomplete: 1,
+    coverageFailed: 2,
   },
-  ...{ watched: ['OAB/SP 1', 'OAB/RJ 2', 'OAB/MG 3'], unread: ['OAB/RJ 2'], failed: ['OAB/MG 3'] },
-  ...{ unwatched: ['linha 7'], doubtful: ['OAB/SP 1'], nearestDeadline: '2026-12-02' },
-  ...{ pastDeadlines: 1, withoutDeadline: 3, inHours: 1, morePublications: 2 },
+  watched: ['OAB/SP 1', 'OAB/RJ 2', 'OAB/MG 3'],
+  unread: ['OAB/RJ 2'],
+  failed: ['OAB/MG 3'],
+  unwatched: ['linha 7'],
+  doubtful: ['OAB/SP 1'],
+  nearestDeadline: '2026-12-02',
+  pastDeadlines: 1,
+  withoutDeadline: 3,
+  inHours: 1,
+  morePublications: 2,
   attached: [{ name: 'OAB-SP-1.xlsx', key: 'batches/x/por-advogado/OAB-SP-1.xlsx' }],
   notAttached: ['OAB-RJ-2.xlsx'],
   texts: [{ caseNumber: A, text: 'Intime-se.\nPublique-se.' }],
-  ...{ moreTexts: 1, publications: PUBLICATIONS },
+  moreTexts: 1,
+  publications: PUBLICATIONS,
 }
 const COUNTS = {
-  ...{ read: 20, ok: 10, warned: 2, rejected: 3, failed: 1, duplicate: 2, ignored: 1, pending: 1 },
+  read: 20,
+  ok: 10,
+  warned: 2,
+  rejected: 3,
+  failed: 1,
+  duplicate: 2,
+  ignored: 1,
+  pending: 1,
 }
 const REPORTED = { series: 7, unpublished: 1, changedMonths: 2, unread: 1 }
 const PORTFOLIO = { cases: 5, newCases: 1, goneCases: 1, newRows: 2, goneRows: 2, unanswered: 1 }
@@ -58,7 +94,11 @@ test.each<[string, NoticeFacts]>([
   const [pt, en] = (['pt', 'en'] as const).map((language) => compose({ ...about, language }))
   const body = bodyOf({ ...about, language: 'pt' } as Notice)
   const told = [
-    ...[pt!.subject, pt!.text, pt!.html, en!.subject, en!.text],
+    pt!.subject,
+    pt!.text,
+    pt!.html,
+    en!.subject,
+    en!.text,
     JSON.stringify(JSON.parse(body), null, 1),
   ]
   await expect(told.join('\n\n')).toMatchFileSnapshot(`approved/${name}.txt`)

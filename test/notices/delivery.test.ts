@@ -119,7 +119,8 @@ describe('at least once', () => {
 
   test('two workers at once: one sends', async () => {
     await rig.handOver([MAIL, rig.hook.url])
-    const [a, b] = [rig.courier('a'), rig.courier('b')]
+    const a = rig.courier('a')
+    const b = rig.courier('b')
     await Promise.all([a.deliver(), b.deliver(), a.deliver(), b.deliver()])
     expect([rig.mail.mails.length, rig.hook.received.length]).toEqual([1, 1])
   })

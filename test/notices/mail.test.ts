@@ -58,22 +58,24 @@ test.each([
 
 const LINES: NoticeFacts['publications'] = [
   {
-    ...{ place: 'late', caseNumber: '0000001-23.2024.8.26.0100', parties: 'Ana <b> x Rui' },
-    ...{
-      court: 'TJSP, 2ª Vara Cível',
-      deadline: '2026-12-02',
-      link: 'https://diario.example/1?a&b',
-      deadlineText: '5 dias',
-      begins: '2026-11-25',
-      type: 'Intimação',
-      watched: ['OAB/SP 1', 'OAB/RJ 2'],
-      available: '2026-11-23',
-      published: '2026-11-24',
-      reason: 'Sem o calendário do tribunal.',
-    },
+    place: 'late',
+    caseNumber: '0000001-23.2024.8.26.0100',
+    parties: 'Ana <b> x Rui',
+    court: 'TJSP, 2ª Vara Cível',
+    deadline: '2026-12-02',
+    link: 'https://diario.example/1?a&b',
+    deadlineText: '5 dias',
+    begins: '2026-11-25',
+    type: 'Intimação',
+    watched: ['OAB/SP 1', 'OAB/RJ 2'],
+    available: '2026-11-23',
+    published: '2026-11-24',
+    reason: 'Sem o calendário do tribunal.',
   },
   {
-    ...{ place: 'new', caseNumber: '0000002-08.2024.8.26.0100', deadlineText: '15 (quinze) dias' },
+    place: 'new',
+    caseNumber: '0000002-08.2024.8.26.0100',
+    deadlineText: '15 (quinze) dias',
     document: 'Sentença',
   },
   { place: 'cancelled', link: 'javascript:alert(1)' },
@@ -175,7 +177,10 @@ test.each([
   const lists = { new: [{ id: 'a', dia: '2026-11-20', ...term }] }
   const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, readOn) }
   const { text } = compose({
-    ...{ id: 'n', createdAt: '', target: parseTarget(MAIL), language: 'pt' },
+    id: 'n',
+    createdAt: '',
+    target: parseTarget(MAIL),
+    language: 'pt',
     facts,
   })
   expect(text).toMatch(said)
@@ -202,7 +207,8 @@ test.each([
 test('workbooks of the receiver go with the mail; one that was removed meanwhile is not named', async () => {
   await rig.bucket.put('batches/x/por-advogado/a.xlsx', 'the workbook')
   const attached = ['a', 'gone'].map((one) => ({
-    ...{ name: `${one} 2026-11-20.xlsx`, key: `batches/x/por-advogado/${one}.xlsx` },
+    name: `${one} 2026-11-20.xlsx`,
+    key: `batches/x/por-advogado/${one}.xlsx`,
   }))
   const mail = await mailed({ attached, notAttached: ['OAB/SP 1'] })
   const file = mail.raw
@@ -227,7 +233,11 @@ test('in HTML nothing of what was told is markup', async () => {
   const evil = `<img src=x onerror="alert('1')">&`
   const mail = await mailed(
     {
-      ...{ name: evil, reason: evil, workbook: evil, caseNumbers: [evil], batch: evil },
+      name: evil,
+      reason: evil,
+      workbook: evil,
+      caseNumbers: [evil],
+      batch: evil,
       counts: { [evil]: 1 },
       texts: [{ caseNumber: evil, text: evil }],
     },
@@ -279,14 +289,19 @@ describe('addresses', () => {
     expect(isAddress(text)).toBe(true)
   })
   test.each([
-    ...['', 'ana', 'ana@', '@x.com', 'a b@x.com', 'a@x.com, b@y.com', 'Ana <a@x.com>', 'a@x.com\n'],
-    ...[
-      'a@x.com\r\nBcc: b@y.com',
-      'a@@x.com',
-      '"a b"@x.com',
-      `${'a'.repeat(250)}@x.com`,
-      'a;b@x.com',
-    ],
+    '',
+    'ana',
+    'ana@',
+    '@x.com',
+    'a b@x.com',
+    'a@x.com, b@y.com',
+    'Ana <a@x.com>',
+    'a@x.com\n',
+    'a@x.com\r\nBcc: b@y.com',
+    'a@@x.com',
+    '"a b"@x.com',
+    `${'a'.repeat(250)}@x.com`,
+    'a;b@x.com',
   ])('%j is none', (text) => {
     expect(isAddress(text)).toBe(false)
   })

@@ -8,7 +8,11 @@ const target = parseTarget('mailto:ana@adv.example')
 
 function letterOf(incomplete: boolean, counts: Record<string, number>): string {
   const facts: NoticeFacts = {
-    ...{ kind: 'watch.finished', name: 'noturno', day: '2026-11-20', incomplete, counts },
+    kind: 'watch.finished',
+    name: 'noturno',
+    day: '2026-11-20',
+    incomplete,
+    counts,
   }
   return compose({ id: 'n', createdAt: '', target, language: 'pt', facts }).text
 }
@@ -33,14 +37,13 @@ test.each([
 ])('a person of whom %j is watched, and two rows are not → the subject says %s', (watched, end, what) => {
   const unwatched = ['linha 2', 'linha 3']
   const facts: NoticeFacts = {
-    ...{
-      kind: 'watch.finished',
-      name: 'noturno',
-      day: '2026-11-20',
-      incomplete: false,
-      counts: {},
-    },
-    ...{ watched, unwatched },
+    kind: 'watch.finished',
+    name: 'noturno',
+    day: '2026-11-20',
+    incomplete: false,
+    counts: {},
+    watched,
+    unwatched,
   }
   expect(subjectOf(facts, 'pt')).toBe(`${what} · ${end}`)
 })

@@ -86,12 +86,21 @@ export function useRig(): Rig {
         redis: rig.redis.connect(host),
         prefix: dir,
         owner: { host, pid: 1, instance: host },
-        ...{ clock, send, missing: lacks, random: () => 0.5, log: pino({ level: 'silent' }) },
+        clock,
+        send,
+        missing: lacks,
+        random: () => 0.5,
+        log: pino({ level: 'silent' }),
       }
       return { deps, bucket: own, deliver: () => deliverDue(deps) }
     }
     Object.assign(rig, {
-      ...{ dir, bucket, clock, mail, settings, courier },
+      dir,
+      bucket,
+      clock,
+      mail,
+      settings,
+      courier,
       outbox: new Outbox(bucket),
       hook: await startReceiver(),
       handOver: (targets: string[], more: Partial<NoticesToSend> = {}) =>
@@ -100,7 +109,9 @@ export function useRig(): Rig {
           {
             about: 'watch/noturno/2026-11-20',
             targets: targets.map(parseTarget),
-            ...{ facts: FACTS, language: 'pt', ...more },
+            facts: FACTS,
+            language: 'pt',
+            ...more,
           },
           clock.now(),
         ),

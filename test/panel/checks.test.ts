@@ -10,7 +10,9 @@ const request = { language: 'pt' } as FastifyRequest
 const LOOKED = { rows: 1_200, cells: 9, calls: 24, units: 7, grants: 3, uncertain: 2 }
 const found = (count: number, listed = count) =>
   verifiedHtml(request, {
-    ...{ ...LOOKED, count, warnings: [] },
+    ...LOOKED,
+    count,
+    warnings: [],
     problems: Array.from({ length: listed }, () => sentence('not_finished', { batch: 'b' })),
   } as unknown as Verified).text
 
@@ -38,7 +40,10 @@ test.each([
 })
 
 const TRACE = {
-  ...{ batch: 'b', line: 7, outcome: 'ok', said: [] },
+  batch: 'b',
+  line: 7,
+  outcome: 'ok',
+  said: [],
   received: [
     { heading: 'Saldo', value: '1.234,56', field: 'valor' },
     { heading: 'Data', value: '?', field: 'data' },

@@ -63,7 +63,9 @@ test('the form of a schedule → other days, cron, zone, what was missed, as on 
   const days = { nome: 'a', outros: 'segunda e quinta', fuso: 'America/Manaus', perdidos: 'none' }
   expect(await sent('/agendamentos', form(days))).toBe(303)
   expect(await stored('/schedules/a')).toMatchObject({
-    ...{ cron: '0 6 * * 1,4', tz: 'America/Manaus', catchUp: 'none' },
+    cron: '0 6 * * 1,4',
+    tz: 'America/Manaus',
+    catchUp: 'none',
   })
   expect(await sent('/agendamentos', form({ nome: 'b', cron: '30 7 1 * *' }))).toBe(303)
   expect(await stored('/schedules/b')).toMatchObject({ cron: '30 7 1 * *', catchUp: 'last' })
@@ -108,7 +110,9 @@ test('a report of all accounts, by who sees one → refused on the page, made or
 
 test('an example, by who does not have the account that it would take → refused, nothing planned', async () => {
   const { authorization } = await tokenOf(served, {
-    ...{ name: 'filial', role: 'operator', accounts: ['filial'] },
+    name: 'filial',
+    role: 'operator',
+    accounts: ['filial'],
   })
   const before = await stored('/batches')
   const form = new URLSearchParams({ trabalho: 'correct' })

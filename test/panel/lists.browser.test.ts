@@ -119,7 +119,8 @@ test('old batches, by keyboard → told with what would go, removed when that is
   }
   const of = async (id: string) =>
     (await (await fetch(`${served.url}/api/batches/${id}`)).json()) as Record<string, unknown>
-  const [old, recent] = [await ended('2.000,00'), await ended('3.000,00')]
+  const old = await ended('2.000,00')
+  const recent = await ended('3.000,00')
   const records = new BatchRecords(await served.context.app.bucket(), old)
   const manifest = (await records.manifest())!
   await records.writeManifest({ ...manifest, finishedAt: '2020-01-02T12:00:00.000Z' })

@@ -24,8 +24,10 @@ beforeEach(async () => {
   served = await startServed(
     {
       ...bench.env,
-      ...{ CALC_BASE_URL: `${services.url}/calc`, CALC_LIMITS: '100000/1m' },
-      ...{ GAZETTE_BASE_URL: `${services.url}/gazette`, GAZETTE_API_KEY: apiKey },
+      CALC_BASE_URL: `${services.url}/calc`,
+      CALC_LIMITS: '100000/1m',
+      GAZETTE_BASE_URL: `${services.url}/gazette`,
+      GAZETTE_API_KEY: apiKey,
       GAZETTE_LIMITS: '100000/1m',
     },
     { worker: true },
@@ -98,14 +100,23 @@ async function fill(): Promise<string> {
   await fetch(`${served.url}/api/watches/diario/run`, { method: 'POST' })
 
   await posted('/api/schedules', {
-    ...{ name: 'noturno', every: 'day', at: '06:00', watch: 'diario' },
+    name: 'noturno',
+    every: 'day',
+    at: '06:00',
+    watch: 'diario',
     notify: ['https://example.test/%3Cimg%20class=evil%3E?x=<img class=evil>'],
   })
   await posted('/api/reports/index', {})
   const datas = [{ de: '2026-07-09', nome: EVIL, fonte: EVIL }]
   const calendar = {
-    ...{ id: 'TJ-X', versao: '1', nome: EVIL, tribunais: ['8.26'], base: 'NAC' },
-    ...{ de: '2026-01-01', ate: '2026-12-31', datas },
+    id: 'TJ-X',
+    versao: '1',
+    nome: EVIL,
+    tribunais: ['8.26'],
+    base: 'NAC',
+    de: '2026-01-01',
+    ate: '2026-12-31',
+    datas,
   }
   await posted('/api/calendars', { file: 'x.json', text: JSON.stringify(calendar) })
   await enqueueNotices(
@@ -225,8 +236,13 @@ async function fillActions(): Promise<string[]> {
     bucket,
     { book: 'livro', job: 'correct', headings: ['Item', 'Saldo'] },
     {
-      ...{ at, account: 'default', question: 'ask_tie', facts: {} },
-      ...{ field: 'valor', said: 'B', column: 'B «Saldo»' },
+      at,
+      account: 'default',
+      question: 'ask_tie',
+      facts: {},
+      field: 'valor',
+      said: 'B',
+      column: 'B «Saldo»',
     },
   )
   const envelope = { code: 'RATE_LIMITED', message: 'x', retryAfter: 600 }

@@ -35,7 +35,9 @@ async function main() {
     LOTE_RUN_DIR: join(dir, 'run'),
   }
   const server = spawn(process.execPath, [CLI, 'serve', '--sandbox', '--port', '0'], {
-    ...{ env, cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] },
+    env,
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [url] = await once(createInterface({ input: server.stdout }), 'line')
 

@@ -50,12 +50,10 @@ test('a file that is too large → told in the form, nothing kept, another sent 
 
 test('a schedule that is refused, in a browser without script → told in the form, as it was filled in', async () => {
   const page = await browser.open(served.url)
-  const plain = await page
-    .context()
-    .browser()!
-    .newContext({
-      ...{ javaScriptEnabled: false, locale: 'pt-BR' },
-    })
+  const plain = await page.context().browser()!.newContext({
+    javaScriptEnabled: false,
+    locale: 'pt-BR',
+  })
   const form = await plain.newPage()
   await form.goto(`${served.url}/agendamentos`)
   await form.locator('#nome').fill('indices')

@@ -39,7 +39,9 @@ test('who may only look, on each page → offered no form and no upload', async 
   const batches = [done, waiting, asking.body.batch as string].map((id) => `/lotes/${id}`)
   const others = ['/contas', '/calendarios', '/acompanhamentos/diario', '/agendamentos/a', '/nada']
   const { authorization } = await tokenOf(served, {
-    ...{ name: 'rui', role: 'viewer', accounts: ['*'] },
+    name: 'rui',
+    role: 'viewer',
+    accounts: ['*'],
   })
   for (const path of [...lists, ...batches, ...others]) {
     const answer = await fetch(`${served.url}${path}`, { headers: { authorization } })

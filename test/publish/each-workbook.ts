@@ -123,7 +123,8 @@ export const EACH_WORKBOOK: readonly (readonly [kind: string, make: Make])[] = [
   [
     'a marked copy, of a workbook without a theme',
     async ({ path }) => {
-      const [from, to] = [path('deles.xlsx'), path('marcada.xlsx')]
+      const from = path('deles.xlsx')
+      const to = path('marcada.xlsx')
       await writeFile(from, writeWorkbook([TABLE], MADE))
       await markWorkbook({ from, to }, MARKING)
       return [await readFile(to)]
@@ -158,7 +159,9 @@ const TABLE: SheetToWrite = {
   rows: [['x', '1']],
 }
 const MARKING: Marking = {
-  ...{ sheet: 'Plan1', header: 1, width: 2 },
+  sheet: 'Plan1',
+  header: 1,
+  width: 2,
   columns: [{ title: 'ID da linha', kind: 'id', width: 10 }],
   rows: [{ line: 2, values: ['lote-1:2'], marks: [{ column: 1, text: 'Olhe.', is: 'warned' }] }],
 }

@@ -40,7 +40,10 @@ describe('groups', () => {
   test('a sum that no row has a value for → no column', () => {
     const { columns, total } = sheetOf([row('a', { total: '1' })])
     expect(columns!.map(({ title }) => title)).toEqual([
-      ...['Cliente', 'Linhas', 'Sem resultado', 'Total'],
+      'Cliente',
+      'Linhas',
+      'Sem resultado',
+      'Total',
     ])
     expect(total).toHaveLength(4)
   })
@@ -54,10 +57,16 @@ describe('groups', () => {
       groups.toSheet(new Set(charges)).columns!.map(({ title }) => title)
     const sheet = groups.toSheet(new Set(['juros', 'multa']))
     expect(sheet.columns!.slice(3).map(({ title }) => title)).toEqual([
-      ...['Valor histórico', 'Valor corrigido', 'Juros', 'Multa', 'Total'],
+      'Valor histórico',
+      'Valor corrigido',
+      'Juros',
+      'Multa',
+      'Total',
     ])
     expect([...(sheet.rows as Iterable<unknown[]>)][0]!.slice(5)).toEqual([
-      ...[{ n: '3' }, { n: '0.24' }, { n: '15.24' }],
+      { n: '3' },
+      { n: '0.24' },
+      { n: '15.24' },
     ])
     // All charges together stand alone, or they would be counted twice.
     expect(titles(['juros', 'multa', 'encargos']).slice(5)).toEqual(['Juros', 'Multa', 'Total'])

@@ -17,8 +17,15 @@ const SHEET: ListSheet = {
   rejected: ({ value, reason, fields }) => ({ numero: `${value}|${reason}|${fields.cliente}` }),
 }
 const SHEETS: JobWorkbook = {
-  ...{ figures: [], evidence: [], sums: [], tallies: [], totals: [], groups: [], sources: [] },
-  ...{ notes: [], lists: [SHEET] },
+  figures: [],
+  evidence: [],
+  sums: [],
+  tallies: [],
+  totals: [],
+  groups: [],
+  sources: [],
+  notes: [],
+  lists: [SHEET],
 }
 
 function row(over: Partial<ResultRow>): ResultRow {
@@ -185,7 +192,10 @@ test('lines that have to be seen, behind others → they come first, in the orde
 
 test('merged lines of a sheet with an order → sorted by it, and collected in that order', async () => {
   const sheet: ListSheet = {
-    ...{ name: 'Itens', about: '', list: 'itens', collects: ['numero', 'fim'] },
+    name: 'Itens',
+    about: '',
+    list: 'itens',
+    collects: ['numero', 'fim'],
     columns: [{ figure: 'numero', title: 'Número', kind: 'text' }],
     mergeBy: { figure: 'numero', join: [] },
     order: ({ fim = '9' }) => fim,
@@ -262,11 +272,16 @@ test('a sheet of one kind → the lines of its rows', async () => {
 test('days of one suspension over weekends and a holiday → one line, ended by a day that is open', async () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2027-12-20']
   const itens = ['2026-12-25', ...days].map((dia) => ({
-    ...{ chave: dia, dia, de: 'NAC', numero: dia === '2026-12-25' ? 'Natal' : 'Recesso' },
+    chave: dia,
+    dia,
+    de: 'NAC',
+    numero: dia === '2026-12-25' ? 'Natal' : 'Recesso',
   }))
   const from: ListSheet['columns'][number] = { figure: 'dia', title: 'De', kind: 'date' }
   const { values } = await tableOf([row({ lists: { itens } })], {
-    ...{ name: 'Itens', about: '', list: 'itens' },
+    name: 'Itens',
+    about: '',
+    list: 'itens',
     columns: [from, { ...from, figure: 'ate', title: 'Até' }, ...SHEET.columns],
     mergeBy: { figure: 'chave', join: [] },
     spans: { from: 'dia', to: 'ate', within: 'de' },
@@ -281,7 +296,9 @@ test('days of one suspension over weekends and a holiday → one line, ended by 
 
 test('a column with the client of the row → on each line of it, and in what is collected', async () => {
   const sheet: ListSheet = {
-    ...{ name: 'Itens', about: '', list: 'itens' },
+    name: 'Itens',
+    about: '',
+    list: 'itens',
     columns: [...SHEET.columns, { figure: CLIENT_OF_ROW, title: 'Cliente', kind: 'text' }],
     collects: [CLIENT_OF_ROW],
   }

@@ -40,12 +40,10 @@ export async function everyEnd(folder: string): Promise<Buffer[]> {
 }
 
 type Debt = [processo: string, cliente: string, valor: string, date: string, total?: string]
-const [A, B, C, D] = [
-  '1000001-45.2021.8.26.0100',
-  '0000002-11.2020.4.03.6100',
-  '0001234-47.2019.8.26.0100',
-  '0009876-39.2021.8.19.0001',
-]
+const A = '1000001-45.2021.8.26.0100'
+const B = '0000002-11.2020.4.03.6100'
+const C = '0001234-47.2019.8.26.0100'
+const D = '0009876-39.2021.8.19.0001'
 /** Three months of one portfolio: amounts that grow, a mended cell, a payment, cases that come and go. */
 const MONTHS: Debt[][] = [
   [
@@ -96,7 +94,8 @@ async function month(bucket: Bucket, at: number, debts: readonly Debt[]) {
   await records.writeTask('t000001', { parameters, items })
   const call = { id: `${id}.t000001.1`, attempt: 1, route: 'POST /v1/correct', units: 1 }
   await records.writeOutcome({
-    ...{ task: 't000001', totals: {} },
+    task: 't000001',
+    totals: {},
     call: { ...call, status: 200, grantedAtMs: 0, answeredAtMs: 1 },
     items: debts.map(
       ([, , valor, , total]): ItemOutcome =>
@@ -112,7 +111,11 @@ async function month(bucket: Bucket, at: number, debts: readonly Debt[]) {
   const none = { warned: 0, duplicate: 0, ignored: 0, pending: 0 }
   const failed = debts.length - counts.ok - rejected
   const manifest = manifestOf({
-    ...{ id, state: 'finished', createdAt, finishedAt: createdAt, parameters },
+    id,
+    state: 'finished',
+    createdAt,
+    finishedAt: createdAt,
+    parameters,
     input: { ...input, name: 'carteira.csv' },
     plan: { ...plan, rows: debts.length, chunks: 1, tasks: 1 },
     rows: { read: debts.length, rejected, failed, ...none, ...counts },
@@ -151,21 +154,25 @@ const year = (last: number | undefined): MonthRow[] => [
 
 /** An index as before, one with other months than before, what is not published, read or of itself. */
 export function indexMovement(): Promise<Buffer> {
-  const [ipca, inpc] = [
-    seriesOf('ipca', 'product', year(0.31)),
-    seriesOf('inpc', 'product', year(-0.02)),
-  ]
+  const ipca = seriesOf('ipca', 'product', year(0.31))
+  const inpc = seriesOf('inpc', 'product', year(-0.02))
   const inpcBefore = seriesOf('inpc', 'product', [
     ...year(undefined).slice(0, -2),
-    ...[{ value: '0.99' }, { published: false }],
+    { value: '0.99' },
+    { published: false },
   ])
   const facts = factsOf([ipca, inpcBefore], '2026-10')
   const table = Array.from({ length: 13 }, (_, at) => ({ factor: (1.12 - at / 100).toFixed(4) }))
   const of = (ref: string) => ({ kind: 'index' as const, ref, name: ref.toUpperCase() })
   const content = indexReport({
-    ...{ month: '2026-10', url: 'https://calculo.example', rehearsal: false, readAt: MADE_AT },
+    month: '2026-10',
+    url: 'https://calculo.example',
+    rehearsal: false,
+    readAt: MADE_AT,
     series: [
-      ...[ipca, inpc, seriesOf('igp-m', 'product', year(undefined))],
+      ipca,
+      inpc,
+      seriesOf('igp-m', 'product', year(undefined)),
       seriesOf('selic', 'sum', year(1.05)),
       seriesOf('tjsp', 'table', table, 'table'),
       { is: 'composite', subject: of('ipca-e-selic') },
@@ -182,7 +189,8 @@ const WEEK = { from: '2026-11-16', to: '2026-11-20' }
 const batchOf = (night: string) => `${night.replaceAll('-', '')}-060000-abc123`
 const shown = (night: string, line: Record<string, string>): ShownPublication => ({
   ...line,
-  ...{ night, batch: batchOf(night) },
+  night,
+  batch: batchOf(night),
 })
 
 /** A night that failed, a day read in part, publications of each kind, ends that are near and past. */
@@ -208,7 +216,8 @@ export function weekWithGaps(): Promise<Buffer> {
             ? ['INCOMPLETA', 'o total mudou durante a leitura']
             : ['FALHOU', 'HTTP 502']
       ) as [DayReading['state'], string]
-      const [spelling, night] = [registration.replace(/\D/g, ''), day < WEEK.to ? WEEK.to : day]
+      const spelling = registration.replace(/\D/g, '')
+      const night = day < WEEK.to ? WEEK.to : day
       return { registration, spelling, day, night, readOn: night, state, why }
     }),
   )
@@ -217,12 +226,21 @@ export function weekWithGaps(): Promise<Buffer> {
     BUSY_NIGHT.shown[place].map((line) => shown('2026-11-19', line))
   const ends = [...one('changed'), ...one('late')]
   const content = gazetteReport({
-    ...{ watch: 'noite', period: WEEK, madeOn: WEEK.to },
+    watch: 'noite',
+    period: WEEK,
+    madeOn: WEEK.to,
     week: {
-      ...{ firstNight: WEEK.from, nights, readings, isRehearsed: false, missing: new Map() },
+      firstNight: WEEK.from,
+      nights,
+      readings,
+      isRehearsed: false,
+      missing: new Map(),
       lists: {
-        ...{ new: publications, late: one('late'), check: one('check') },
-        ...{ changed: one('changed'), cancelled: one('cancelled') },
+        new: publications,
+        late: one('late'),
+        check: one('check'),
+        changed: one('changed'),
+        cancelled: one('cancelled'),
       },
       registrations: new Set(['OAB/SP 94.719', 'OAB/RJ 1.234']),
       found: [{ registration: 'OAB/SP 94.719', key: 'id:1', day: WEEK.from, cancelled: false }],
@@ -244,8 +262,13 @@ export function busyLawyer(): Promise<Buffer> {
 }
 
 const PUBLICATION = {
-  ...{ id: 7, data_disponibilizacao: '2026-01-15', sigla_tribunal: 'TJSP', tipo: 'Intimação' },
-  ...{ numero_processo: A, nome_orgao: '2ª Vara Cível', tipo_documento: 'Despacho' },
+  id: 7,
+  data_disponibilizacao: '2026-01-15',
+  sigla_tribunal: 'TJSP',
+  tipo: 'Intimação',
+  numero_processo: A,
+  nome_orgao: '2ª Vara Cível',
+  tipo_documento: 'Despacho',
   texto: 'Manifeste-se a parte autora no prazo de 15 (quinze) dias.',
   advogados: [{ nome: HOLDER.nome, numero_oab: '94719', uf_oab: 'SP' }],
 }
@@ -269,7 +292,11 @@ export async function nightWithFailures(folder: string): Promise<Buffer> {
   const names = ['SP 94719', 'RJ 1234', 'SP 2', 'MG 500']
   const rows = names.map(
     (oab, at): RowRecord => ({
-      ...{ n: at + 1, line: at + 2, cells: [oab, 'Ana Lima'], task: `t00000${at + 1}`, item: 0 },
+      n: at + 1,
+      line: at + 2,
+      cells: [oab, 'Ana Lima'],
+      task: `t00000${at + 1}`,
+      item: 0,
       fields: { oab_numero: oab, responsavel: 'Ana Lima' },
     }),
   )
@@ -280,7 +307,9 @@ export async function nightWithFailures(folder: string): Promise<Buffer> {
   const count = (is: string) => read.filter(({ outcome }) => outcome === is).length
   const none = { rejected: 0, duplicate: 0, ignored: 0, pending: 0 }
   const manifest = manifestOf({
-    ...{ job: 'watch', state: 'finished', told: [] },
+    job: 'watch',
+    state: 'finished',
+    told: [],
     parameters: { night: '2026-01-15', watch: 'noite' },
     input: { ...input, name: 'oabs.csv', headings: ['OAB', 'Responsável'], mapping: [] },
     plan: { ...plan, rows: rows.length, chunks: 1, tasks: rows.length, rejected: 0, ignored: 0 },

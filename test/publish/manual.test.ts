@@ -4,7 +4,9 @@ import { manualLines } from '../../src/publish/manual.js'
 
 const people = jobs.get('people')!
 const text = (title: string, hidden?: true) => ({
-  ...{ title, kind: 'text' as const, width: 9 },
+  title,
+  kind: 'text' as const,
+  width: 9,
   ...(hidden ? { hidden } : {}),
 })
 const SPELLINGS = 'com as grafias na coluna Grafias na base'

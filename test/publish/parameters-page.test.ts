@@ -5,7 +5,9 @@ import { parametersPage } from '../../src/publish/parameters-page.js'
 import { manifestOf } from './batch.js'
 
 const patch = {
-  ...{ of: 'primeiro', version: 2, versions: ['primeiro'] },
+  of: 'primeiro',
+  version: 2,
+  versions: ['primeiro'],
   rows: { same: 0, changed: 1, added: 0, removed: 0 },
   lines: { changed: [2], added: [], removed: [] },
 }

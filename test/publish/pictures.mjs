@@ -23,7 +23,9 @@ const env = {
   LOTE_RUN_DIR: join(dir, 'run'),
 }
 const sandbox = spawn(process.execPath, [CLI, 'sandbox'], {
-  ...{ env, cwd: dir, stdio: ['ignore', 'pipe', 'ignore'] },
+  env,
+  cwd: dir,
+  stdio: ['ignore', 'pipe', 'ignore'],
 })
 try {
   const [line] = await once(createInterface({ input: sandbox.stdout }), 'line')
@@ -73,7 +75,8 @@ function dayBefore(days) {
 /** Returns the pages of a workbook as files of pictures, in order. */
 async function pagesOf(workbook) {
   const profile = `-env:UserInstallation=file://${join(dir, 'profile')}`
-  const [name, out] = [basename(workbook, '.xlsx'), ['--outdir', dir]]
+  const name = basename(workbook, '.xlsx')
+  const out = ['--outdir', dir]
   execFileSync('soffice', ['--headless', profile, '--convert-to', 'pdf', ...out, workbook])
   execFileSync('pdftoppm', ['-r', String(DPI), '-l', '3', '-png', `${name}.pdf`, name], {
     cwd: dir,

@@ -68,7 +68,8 @@ test('the total, columns of the input without a sum on a page of their own → s
   const client = { field: 'cliente', column: 'B', heading: 'Cliente' }
   const behind = below(headings, filled, widths, calc, [client]).found
   expect(behind.slice(0, 3)).toEqual([null, null, 'as somas estão junto do resultado'])
-  const [few, all] = [headings.slice(0, 3), [0, 1, 2]]
+  const few = headings.slice(0, 3)
+  const all = [0, 1, 2]
   expect(below(few, all, widths, calc).found).toEqual([null, null, null])
 })
 
@@ -81,8 +82,12 @@ function repeated(widths: readonly number[], fields: Record<string, string>, fil
     yield* []
   }
   const table = resultTable(manifest, correct, none(), {
-    ...{ widths, open: new Map(), filled: new Set(['valor', 'corrigido', 'total']) },
-    ...{ cells: new Set(filled), hasNotices: false, sums: [] },
+    widths,
+    open: new Map(),
+    filled: new Set(['valor', 'corrigido', 'total']),
+    cells: new Set(filled),
+    hasNotices: false,
+    sums: [],
   })
   return table.repeated ?? table.frozen
 }

@@ -7,14 +7,12 @@ import type { Summary } from '../../src/publish/summary.js'
 import { summaryPage } from '../../src/publish/summary-page.js'
 
 const FIGURES = {
-  ...{
-    id: 'b',
-    state: 'finished',
-    createdAt: '',
-    finishedAt: '',
-    rehearsal: false,
-    parameters: {},
-  },
+  id: 'b',
+  state: 'finished',
+  createdAt: '',
+  finishedAt: '',
+  rehearsal: false,
+  parameters: {},
   input: { name: 'a.csv', sheet: 'a', sha256: '', bytes: 1 },
   quote: { calls: 1, units: 1 },
 } as unknown as Manifest & { finishedAt: string }
@@ -25,7 +23,9 @@ function interestLines(ofRows: string, ofService: string): unknown[] {
     counts: Object.fromEntries(
       ['read', ...OUTCOMES].map((name) => [name, 0]),
     ) as unknown as RowCounts,
-    ...{ sums: [], tallies: [], parts: [{ figure: 'juros', sum: ofRows, rows: 3 }] },
+    sums: [],
+    tallies: [],
+    parts: [{ figure: 'juros', sum: ofRows, rows: 3 }],
   } as unknown as Summary
   const calls = [{ status: '200', totals: { juros: ofService } }] as unknown as CallLine[]
   const { rows } = summaryPage(FIGURES, correct, summary, calls)
@@ -42,7 +42,9 @@ test.each([
 test('a call that the service refused over its limit → counted as before, and said', () => {
   const summary = {
     counts: Object.fromEntries(['read', ...OUTCOMES].map((name) => [name, 0])),
-    ...{ sums: [], tallies: [], parts: [] },
+    sums: [],
+    tallies: [],
+    parts: [],
   } as unknown as Summary
   const call = { sent: true, units: 1, totals: {} }
   const calls = [

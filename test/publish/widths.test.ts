@@ -11,7 +11,7 @@ const NAME = 'Cooperativa de Crédito dos Servidores do Estado'
 
 test('original columns that fit on a page → as wide as their texts, up to a bound', () => {
   expect(columnWidths(rowsOf([CASE, NAME, '1']), ['Processo', 'Cliente', 'Valor'])).toEqual([
-    ...[27, 44, 10],
+    27, 44, 10,
   ])
 })
 

@@ -512,8 +512,12 @@ test('terms, changes of law and a total that differs → on the first page, with
     sentence('told_terms', { ...facts, fine: ['2'] }),
     sentence('told_regime', { rows: 3, law: 'a EC 113/2021 (da Fazenda Pública)' }),
     sentence('told_total_differs', {
-      ...{ line: 9, label: 'TOTAL', column: 'E «Valor»' },
-      ...{ value: '100,00', sum: '90,00', difference: '10,00' },
+      line: 9,
+      label: 'TOTAL',
+      column: 'E «Valor»',
+      value: '100,00',
+      sum: '90,00',
+      difference: '10,00',
     }),
     sentence('told_payments_charged', { count: 2, charges: ['juros'] }),
     sentence('told_unpublished', { index: 'IPCA', first: '2024-10', last: '2024-11' }),
@@ -524,7 +528,9 @@ test('terms, changes of law and a total that differs → on the first page, with
   const end = { ...row!, figures }
   const source = { known: () => end, of: async () => end }
   const { sheets } = await open('termos', {
-    ...{ rows: ROWS.slice(0, 3), manifest: manifestOf({ told }), source },
+    rows: ROWS.slice(0, 3),
+    manifest: manifestOf({ told }),
+    source,
   })
   const page = flat(sheets.get('Leia-me')!)
   for (const name of ['Leia-me', 'Parâmetros'])
@@ -586,7 +592,9 @@ test('charged payments with a result → the first page says what they make of t
   const paid = { ...row!, figures: { ...row!.figures, valor: '-10', total: '-1234.5' } }
   const source = { known: () => paid, of: async () => paid }
   const { sheets } = await open('pagamentos', {
-    ...{ rows: ROWS.slice(0, 3), manifest: manifestOf({ told }), source },
+    rows: ROWS.slice(0, 3),
+    manifest: manifestOf({ told }),
+    source,
   })
   expect(flat(sheets.get('Leia-me')!)).toMatch(
     /2 pagamentos com valor negativo \(-R\$ 20,00 ao todo\).*Neste resultado \d pagamentos? entram? no Total com -R\$ [\d.]+,\d\d\./,

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Some are the beginning of others, and Redis orders them as bytes. */
-const IDS = [...['a', 'a-1', 'a1', 'a10', 'b', 'B', 'b?', 'c', 'c0'], ...'defghijklmno']
+const IDS = ['a', 'a-1', 'a1', 'a10', 'b', 'B', 'b?', 'c', 'c0', ...'defghijklmno']
 const BATCHES = ['x', 'y', 'xy', '2x']
 
 type Step =
@@ -55,7 +55,9 @@ const step = fc.oneof(
     weight: 20,
     arbitrary: fc.record({
       do: be('grant'),
-      ...{ call, batch, lane },
+      call,
+      batch,
+      lane,
       sleepMs: fc.integer({ min: 0, max: 300 }),
       // Reserved for people.
       less: fc.nat({ max: 1 }),
@@ -173,7 +175,8 @@ class Pair {
     if (step.do === 'pass') this.nowMs += step.ms
     else if (step.do === 'lose') for (const server of this.servers) await server.lose()
     else await this.same(this.asking(step))
-    const [scripts, model] = [await this.scripts.read(), await this.model.read()]
+    const scripts = await this.scripts.read()
+    const model = await this.model.read()
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
     scripts.waiting.sort(byId)
     model.waiting.sort(byId)

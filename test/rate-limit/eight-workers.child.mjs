@@ -42,8 +42,12 @@ async function work(own) {
   const place = { batch: `b${own % 2}`, lane: 2 }
   for (let n = 0; ; n++) {
     await caller.call({
-      ...{ id: `${process.pid}.${own}.${n}`, units: 1, place },
-      ...{ method: 'POST', path: '/v1/correct', body },
+      id: `${process.pid}.${own}.${n}`,
+      units: 1,
+      place,
+      method: 'POST',
+      path: '/v1/correct',
+      body,
       beforeSend: async ({ id }) => {
         const atMs = now()
         await bucket.put(keys.spentCall(BOOK, hourOf(atMs), atMs, 1, id), '')

@@ -82,7 +82,8 @@ describe('three lanes', () => {
       const shares = new Shares(({ lane }) => String(lane), world.windows)
       await simulate(world, shares)
       for (const [one, other] of PAIRS) {
-        const [turn, otherTurn] = [TURN_OF_LANE[one - 1]!, TURN_OF_LANE[other - 1]!]
+        const turn = TURN_OF_LANE[one - 1]!
+        const otherTurn = TURN_OF_LANE[other - 1]!
         const apart = shares.furthest([String(one), turn], [String(other), otherTurn])
         granted += apart.granted
         expect(apart.most).toBeLessThanOrEqual(turn + otherTurn + some.units * turn)
@@ -214,7 +215,8 @@ test.for(DISTURBED)('two batches of many callers and of few share evenly $what',
       if (pausedMs) pause()
     },
   })
-  const [a, b] = [shares.total('b0'), shares.total('b1')]
+  const a = shares.total('b0')
+  const b = shares.total('b1')
   expect(a + b).toBeGreaterThan(1_000)
   expect(Math.abs(a - b) / (a + b)).toBeLessThan(0.03)
 })

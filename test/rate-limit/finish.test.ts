@@ -26,7 +26,9 @@ async function quoted(
   ]
   const delaysOf = (dice: Dice) => ({ countedMs: 0, answeredMs: dice.next() * 2 * answerMs })
   const deps = quiet({
-    ...{ dice: new Dice(seed), windows, answerMs },
+    dice: new Dice(seed),
+    windows,
+    answerMs,
     service: { delaysOf, lost: 0 },
     batches: batches.map((batch) => ({ ...batch, callers: 30 })),
   })

@@ -42,8 +42,12 @@ afterEach(async () => {
 /** A process of which 15 calls ask for units at once. */
 function startWorker(name: string): void {
   const worker = new RateLimiter(redis.connect(name), {
-    ...{ name: 'gazette', windows: [{ units: CONFIGURED, ms: HOUR }], holdMs: 60_000 },
-    ...{ clock: systemClock, random: Math.random, log: pino({ level: 'silent' }) },
+    name: 'gazette',
+    windows: [{ units: CONFIGURED, ms: HOUR }],
+    holdMs: 60_000,
+    clock: systemClock,
+    random: Math.random,
+    log: pino({ level: 'silent' }),
     recentlySpent: async () => [],
     advertises: true,
   })

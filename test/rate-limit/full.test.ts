@@ -17,7 +17,10 @@ test.for(
   const delaysOf = (dice: Dice) => ({ countedMs: 0, answeredMs: dice.next() * 2 * MEAN_MS })
   const { arrivals, done } = await simulate(
     quiet({
-      ...{ dice: new Dice(1), windows, answerMs: MEAN_MS, processes: 8 },
+      dice: new Dice(1),
+      windows,
+      answerMs: MEAN_MS,
+      processes: 8,
       skewsMs: Array(8).fill(0),
       service: { delaysOf, lost: 0 },
       wire: { longestMs: 5, lost: 0 },

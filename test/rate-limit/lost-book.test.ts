@@ -122,7 +122,10 @@ function ledger(bench: Bench): void {
     const asked: number[] = []
     const gate = new RateLimiter(bench.redis, {
       ...SETTINGS,
-      ...{ name: 'ledger', holdMs, random: Math.random, log: pino({ level: 'silent' }) },
+      name: 'ledger',
+      holdMs,
+      random: Math.random,
+      log: pino({ level: 'silent' }),
       clock: { now: () => nowMs, sleep: async () => undefined },
       recentlySpent: async (sinceMs) => {
         asked.push(nowMs - sinceMs)
@@ -143,7 +146,10 @@ function away(bench: Bench): void {
   test('Redis goes away between grant and confirmation → not sent, and given back once it is there', async () => {
     const gate = new RateLimiter(bench.redis, {
       ...SETTINGS,
-      ...{ name: 'away', holdMs: 60_000, random: Math.random, log: pino({ level: 'silent' }) },
+      name: 'away',
+      holdMs: 60_000,
+      random: Math.random,
+      log: pino({ level: 'silent' }),
       clock: { now: systemClock.now, sleep: (ms, signal) => systemClock.sleep(ms / 100, signal) },
       recentlySpent: async () => [],
     })

@@ -38,7 +38,10 @@ test('record of another shape → refused by the place of the first fault', asyn
   const lines = [{ n: 1 }, { n: 'two' }]
   await bucket.put('k', print('lote/note', { text: 'a', lines }))
   await expect(PRINTED.get(bucket, 'k')).rejects.toMatchObject({
-    ...{ name: 'UnreadableRecord', key: 'k', problem: 'damaged', found: 'shape: lines.1.n' },
+    name: 'UnreadableRecord',
+    key: 'k',
+    problem: 'damaged',
+    found: 'shape: lines.1.n',
   })
   await bucket.put('p', pack('lote/note', ['a']))
   await expect(PACKED.get(bucket, 'p')).rejects.toMatchObject({ found: 'shape: record' })

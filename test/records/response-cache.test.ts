@@ -17,7 +17,8 @@ test('two keys at one address → what one was told of itself is not read with t
       key,
     )
   }
-  const [one, other] = [readsOf('gaze-1'), readsOf('gaze-2')]
+  const one = readsOf('gaze-1')
+  const other = readsOf('gaze-2')
   await one.put('/v1/me', { limit: 30 })
   await one.put('/v1/tribunals', [{ sigla: 'TJPR' }])
   expect(await one.get('', '/v1/me')).toMatchObject({ is: 'found', body: { limit: 30 } })

@@ -46,8 +46,15 @@ test('a manifest and an attempt are read, and written anew with a checksum', asy
   expect(await records.manifest()).toEqual(manifest)
 
   const attempt = {
-    ...{ call: 'b1.t000001.1', task: 't000001', attempt: 1, route: 'POST /v1/correct', units: 1 },
-    ...{ book: 'calc-book', grant: 'g', grantedAtMs: 1, deadlineMs: 2 },
+    call: 'b1.t000001.1',
+    task: 't000001',
+    attempt: 1,
+    route: 'POST /v1/correct',
+    units: 1,
+    book: 'calc-book',
+    grant: 'g',
+    grantedAtMs: 1,
+    deadlineMs: 2,
     owner: { host: 'here', pid: 1, instance: 'p' },
   }
   await bucket.put(keys.attempt('b1', 't000001', 1), plain('lote/attempt', attempt))

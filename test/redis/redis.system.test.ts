@@ -162,7 +162,8 @@ test('a closed server has no connection left, and none comes back', async () => 
   const { url } = await start()
   const server = await openRedis({ url, embedded: { entry: ENTRY, dir: '/nowhere' } })
   const redis = server.connect('worker')
-  const [copy, later] = [redis.duplicate(), redis.duplicate({ lazyConnect: true })]
+  const copy = redis.duplicate()
+  const later = redis.duplicate({ lazyConnect: true })
   await copy.ping()
   const ended = Promise.all([redis, copy].map((one) => once(one, 'end')))
   await server.close()

@@ -7,7 +7,10 @@ const TODAY = '2026-11-23'
 test('what is not said follows from the day: the month before, the seven days up to yesterday', () => {
   expect(readReport('index', [], TODAY)).toEqual({ kind: 'index', month: '2026-10' })
   expect(readReport('gazette', ['watch=noturno'], TODAY)).toEqual({
-    ...{ kind: 'gazette', watch: 'noturno', from: '2026-11-16', to: '2026-11-22' },
+    kind: 'gazette',
+    watch: 'noturno',
+    from: '2026-11-16',
+    to: '2026-11-22',
   })
 })
 

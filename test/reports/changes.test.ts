@@ -29,7 +29,9 @@ test('published since then, revised and withdrawn are told apart; what is the sa
   const now = readOf('2026-01', ['0.1', '0.25', null, '0.4', null])
   const at = '2026-01-02T00:00:00Z'
   expect(comparedWith(now, '2026-01', [reportOf(before, '2025-12', at)])).toMatchObject({
-    ...{ is: 'compared', with: at, months: 11 },
+    is: 'compared',
+    with: at,
+    months: 11,
     changes: [
       { month: '2025-10', is: 'revised', before: '0.2000', now: '0.2500', reportedAt: at },
       { month: '2025-11', is: 'withdrawn', before: '0.3000', reportedAt: at },
@@ -58,7 +60,9 @@ test('each month is compared with the last report that read it, whatever was mad
   const old = reportOf(yearOf('2019-01', '0.9'), '2019-01', 'newest')
   const now = readOf('2026-10', [...Array<string>(11).fill('0.5'), '0.6', '0.5'])
   expect(comparedWith(now, '2026-10', [old, september, august])).toEqual({
-    ...{ is: 'compared', with: 'september', months: 11 },
+    is: 'compared',
+    with: 'september',
+    months: 11,
     changes: [
       { month: '2026-09', is: 'revised', before: '0.5000', now: '0.6000', reportedAt: 'september' },
     ],
@@ -77,8 +81,14 @@ test('where no report shares a month nothing was compared, and nothing is told a
   const ipca = yearOf('2026-10', '0.5')
   expect(comparedWith(ipca, '2026-10', [old])).toEqual({ is: 'apart' })
   const made = indexReport({
-    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
-    ...{ series: [ipca], earlier: [old], place: () => '' },
+    month: '2026-10',
+    url: 'https://x',
+    rehearsal: false,
+    readAt: '',
+    calls: 1,
+    series: [ipca],
+    earlier: [old],
+    place: () => '',
   })
   const words = JSON.stringify([made.highlights, made.summary, made.sheets])
   expect(words).toContain('sem meses em comum')
@@ -102,8 +112,14 @@ function tableOf(factors: readonly string[], last: string): Read {
 
 const made = (series: Parameters<typeof indexReport>[0]['series']) =>
   indexReport({
-    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
-    ...{ series, earlier: [], place: () => '' },
+    month: '2026-10',
+    url: 'https://x',
+    rehearsal: false,
+    readAt: '',
+    calls: 1,
+    series,
+    earlier: [],
+    place: () => '',
   })
 
 test('series without the month → in part, and the first page says after which month there is nothing', () => {
@@ -206,8 +222,14 @@ test.each([
   [[reportOf(yearOf('2026-10', '0.5'), '2026-10', 'september')], true],
 ])('earlier reports %# → what was compared is explained where there was something', (earlier, has) => {
   const { notes } = indexReport({
-    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
-    ...{ series: [yearOf('2026-10', '0.5')], earlier, place: () => '' },
+    month: '2026-10',
+    url: 'https://x',
+    rehearsal: false,
+    readAt: '',
+    calls: 1,
+    series: [yearOf('2026-10', '0.5')],
+    earlier,
+    place: () => '',
   })
   expect(notes.some((note) => note.includes('Desde o último relatório'))).toBe(has)
 })

@@ -9,7 +9,13 @@ import {
 const ONE = 'OAB/SP 999.901'
 const period = { from: '2026-11-16', to: '2026-11-17' }
 const reading = (spelling: string, day: string, night: string, state: State): DayReading => ({
-  ...{ registration: ONE, spelling, day, night, readOn: night, state, why: `${state} ${night}` },
+  registration: ONE,
+  spelling,
+  day,
+  night,
+  readOn: night,
+  state,
+  why: `${state} ${night}`,
 })
 const days = (readings: DayReading[], met: FoundPublication[] = []) =>
   dayStates(new Set([ONE]), readings, met, period)
@@ -59,7 +65,9 @@ test('a day that was read whole and failed when it was read again → whole as o
     [failed, read],
   ]) {
     expect(days(readings)[0]).toMatchObject({
-      ...{ state: 'COMPLETA', isUnreread: true, readOn: '2026-11-17' },
+      state: 'COMPLETA',
+      isUnreread: true,
+      readOn: '2026-11-17',
       why: 'Lido por inteiro; a noite de 18/11/2026 não o releu: FALHOU 2026-11-18',
     })
   }
@@ -88,7 +96,10 @@ test('of two spellings one was never read whole → what failed later counts as 
 
 test('publications are counted once, however many spellings and nights met them', () => {
   const met = (key: string, cancelled = false): FoundPublication => ({
-    ...{ registration: ONE, key, day: '2026-11-16', cancelled },
+    registration: ONE,
+    key,
+    day: '2026-11-16',
+    cancelled,
   })
   const read = [reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA')]
   const [day] = days(read, [met('id:1'), met('id:1'), met('id:2'), met('id:2', true)])

@@ -17,7 +17,8 @@ import { anySeal } from '../support/seal.js'
 import { readWorkbook } from '../support/workbook.js'
 
 const folder = testFolder()
-const [MONDAY, FRIDAY] = ['2026-11-16', '2026-11-20']
+const MONDAY = '2026-11-16'
+const FRIDAY = '2026-11-20'
 const period = { from: MONDAY, to: FRIDAY }
 const ONE = 'OAB/SP 999.901'
 
@@ -25,8 +26,14 @@ function nightOf(night: string): GatheredNight {
   const zero = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0, calls: 0, units: 0 }
   const coverage = { complete: 1, incomplete: 0, failed: 0 }
   const rows = {
-    ...{ read: 1, ok: 1, warned: 0, failed: 0 },
-    ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+    read: 1,
+    ok: 1,
+    warned: 0,
+    failed: 0,
+    rejected: 0,
+    duplicate: 0,
+    ignored: 0,
+    pending: 0,
   }
   const record = { night, ...zero, coverage, rows, batch: night, finishedAt: night }
   return { record, isGone: false, rehearsal: false }
@@ -72,10 +79,15 @@ function week(
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: shown, late: [], check: [], changed: [], cancelled: [] },
     registrations: new Set([...(nights.length > 0 ? [ONE] : []), ...others]),
-    ...{ readings, found: met, isRehearsed: false },
+    readings,
+    found: met,
+    isRehearsed: false,
     missing,
     ending: {
-      ...{ from: MONDAY, to: addDays(madeOn, 7), publications: ending, gone: 0 },
+      from: MONDAY,
+      to: addDays(madeOn, 7),
+      publications: ending,
+      gone: 0,
       isRehearsed,
     },
   }
@@ -96,7 +108,10 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
     counts: { complete: 4, incomplete: 1, unread: 0 },
   })
   expect(rows[0]).toEqual([
-    ...[FRIDAY, 'INCOMPLETA', 'Nenhuma publicação até a leitura de 20/11/2026', { n: '0' }],
+    FRIDAY,
+    'INCOMPLETA',
+    'Nenhuma publicação até a leitura de 20/11/2026',
+    { n: '0' },
   ])
   expect(rows.slice(1).map(([, state, read]) => [state, read])).toEqual(
     Array(4).fill(['COMPLETA', 'Nenhuma publicação']),
@@ -134,7 +149,10 @@ test('nights of a rehearsal → named first, in words, and marked among the nigh
 test('what was found by then is counted', () => {
   const met = { registration: ONE, key: 'id:1', day: FRIDAY, cancelled: false }
   expect(week(FRIDAY, { met: [met] }).rows[0]).toEqual([
-    ...[FRIDAY, 'INCOMPLETA', '1 publicação até a leitura de 20/11/2026', { n: '1' }],
+    FRIDAY,
+    'INCOMPLETA',
+    '1 publicação até a leitura de 20/11/2026',
+    { n: '1' },
   ])
 })
 
@@ -163,15 +181,19 @@ test('days that were read whole and failed when they were read again → read, w
   expect(made.highlights).toContain('Nenhuma publicação TARDIA entre o que foi lido.')
   expect(made.first[0]!.name).toBe('Cobertura')
   expect(rows[0]).toEqual([
-    ...[MONDAY, 'COMPLETA', 'Nenhuma publicação até a leitura de 23/11/2026', { n: '0' }],
+    MONDAY,
+    'COMPLETA',
+    'Nenhuma publicação até a leitura de 23/11/2026',
+    { n: '0' },
   ])
 })
 
 test.each([
-  ['which began before the week', ...['2026-11-02', '2 de 5 noites: 16/11/2026, 17/11/2026']],
+  ['which began before the week', '2026-11-02', '2 de 5 noites: 16/11/2026, 17/11/2026'],
   [
     'which began within it',
-    ...['2026-11-17', '1 de 4 noites, desde a primeira (17/11/2026): 17/11/2026'],
+    '2026-11-17',
+    '1 de 4 noites, desde a primeira (17/11/2026): 17/11/2026',
   ],
 ])('nights of a watch %s that did not run → said first, with their days', (_, firstNight, said) => {
   const { made } = week(FRIDAY, {
@@ -242,7 +264,10 @@ test.each([
 })
 
 const shownWith = (line: Record<string, string>): ShownPublication => ({
-  ...{ id: line.fim ?? line.dia ?? '', night: MONDAY, batch: 'b', inscricao: ONE },
+  id: line.fim ?? line.dia ?? '',
+  night: MONDAY,
+  batch: 'b',
+  inscricao: ONE,
   ...line,
 })
 
@@ -267,9 +292,14 @@ test('ends around the period → said as of the day of the report, those before 
   )
   const sheets = week(addDays(FRIDAY, 3), { shown, madeOn: '2026-11-24' })
   expect(statesIn(sheets, 'Novas', 'Situação do prazo em 24/11/2026')).toEqual([
-    ...['JÁ PASSOU antes do período', 'Venceu no período', 'Venceu no período'],
-    ...['JÁ PASSOU depois do período', 'Vence no dia do relatório', 'Vence em 1 dia'],
-    ...['Vence em 7 dias', null],
+    'JÁ PASSOU antes do período',
+    'Venceu no período',
+    'Venceu no período',
+    'JÁ PASSOU depois do período',
+    'Vence no dia do relatório',
+    'Vence em 1 dia',
+    'Vence em 7 dias',
+    null,
   ])
 })
 
@@ -316,7 +346,8 @@ test('ends that passed within the period, of publications of earlier nights → 
     '2 prazos sugeridos venceram de 16/11/2026 a 22/11/2026, 1 de publicação mostrada antes de 16/11/2026: confira se foram cumpridos, na aba Vencem.',
   )
   expect(statesIn({ made, rows: [] }, 'Vencem', 'Situação do prazo em 23/11/2026')).toEqual([
-    ...['Venceu no período', 'Venceu no período'],
+    'Venceu no período',
+    'Venceu no período',
   ])
   expect(made.first.find(({ name }) => name === 'Por advogado')!.total!.at(-1)).toEqual({ n: '2' })
 })
@@ -330,10 +361,8 @@ test('publications of the period whose ends passed before it → counted on the 
 })
 
 test('a publication whose end passed, shown again with a later one or cancelled → not counted', () => {
-  const [again, gone] = [
-    { id: 'a', dia: '2026-10-01' },
-    { id: 'b', dia: '2026-10-01' },
-  ]
+  const again = { id: 'a', dia: '2026-10-01' }
+  const gone = { id: 'b', dia: '2026-10-01' }
   const lists = {
     new: [shownWith({ ...again, fim: '2026-11-13' }), shownWith({ ...gone, fim: '2026-11-13' })],
     changed: [{ ...shownWith({ ...again, fim: '2026-12-01' }), night: FRIDAY }],

@@ -99,7 +99,9 @@ test('a table that stands still up to its end → no movement of these months, a
 test('a table whose service says that the month is published → zero is a variation', () => {
   const rows = Array.from({ length: 14 }, () => ({ factor: '1', published: true }))
   expect(of('table', rows, '2026-01')).toMatchObject({
-    ...{ variation: '0.0000', accumulated12: '0.0000', published: 'yes' },
+    variation: '0.0000',
+    accumulated12: '0.0000',
+    published: 'yes',
   })
 })
 
@@ -113,8 +115,14 @@ test.each([
   [1, 11, 'lido, com o mês em 1 de 12 séries'],
 ])('a stored report, %s series with the month and %s without → «%s»', (ok, warned, said) => {
   const rows = {
-    ...{ read: 12, ok, warned, failed: 0 },
-    ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+    read: 12,
+    ok,
+    warned,
+    failed: 0,
+    rejected: 0,
+    duplicate: 0,
+    ignored: 0,
+    pending: 0,
   }
   expect(reportState({ kind: 'index', incomplete: false, rows }, (pt) => pt)).toBe(said)
   expect(reportState({ kind: 'index', incomplete: true, rows }, (pt) => pt)).toBe('incompleto')

@@ -15,8 +15,19 @@ const NIGHT = '2026-11-20T09:00:00.000Z'
 
 async function titlesOf(sheets: ReportContent['sheets']): Promise<string[]> {
   const made: ReportContent = {
-    ...{ kind: 'gazette', title: 'a', about: 'a', summary: [], highlights: [], incomplete: false },
-    ...{ rows: noRows(), counts: {}, first: [], sheets, notes: [], sources: [], calls: 0 },
+    kind: 'gazette',
+    title: 'a',
+    about: 'a',
+    summary: [],
+    highlights: [],
+    incomplete: false,
+    rows: noRows(),
+    counts: {},
+    first: [],
+    sheets,
+    notes: [],
+    sources: [],
+    calls: 0,
     rehearsal: false,
   }
   const path = folder.path('relatorio.xlsx')
@@ -30,8 +41,15 @@ test('a table of two pages across → the second repeats what each row is about'
   const wide = { name: 'Larga', about: '', columns: texts, rows: [['1', '2', '3']] }
   const days = coverageSheet([
     {
-      ...{ day: '2026-11-20', registration: 'OAB/SP 1', responsible: 'Ana', state: 'COMPLETA' },
-      ...{ isEarly: false, publications: 1, cancelled: 1, spellings: ['1'], why: 'lida' },
+      day: '2026-11-20',
+      registration: 'OAB/SP 1',
+      responsible: 'Ana',
+      state: 'COMPLETA',
+      isEarly: false,
+      publications: 1,
+      cancelled: 1,
+      spellings: ['1'],
+      why: 'lida',
       readOn: '2026-11-21',
     } as Parameters<typeof coverageSheet>[0][number],
   ])

@@ -30,7 +30,9 @@ test('a case of both: its sums, the difference and its share', async () => {
   expect(cases).toHaveLength(1)
   const [one] = cases
   expect([one!.is, one!.difference!.toFixed(2), one!.percent!.toFixed(2)]).toEqual([
-    ...['kept', '16.50', '10.00'],
+    'kept',
+    '16.50',
+    '10.00',
   ])
 })
 
@@ -52,7 +54,8 @@ test('rows without a result in both batches → the difference is that of the to
     row('B', '7', total),
   ]
   const comparison = await compare(side('121.00'), side('110.00'))
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const made = portfolioReport({ ...ASKED, now, before, comparison })
   for (const name of ['Por processo', 'Por cliente']) {
     const { columns, total } = made.sheets.find((one) => one.name === name)!
@@ -73,7 +76,8 @@ test('a case without a difference → the percent of all is of what the differen
     row('B', '7', undefined, 'rejected'),
   ]
   const comparison = await compare([row('A', '100', '110.00'), row('B', '900', '990.00')], before)
-  const [now, then] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const then = manifest('before')
   const made = portfolioReport({ ...ASKED, now, before: then, comparison })
   const { columns, total } = made.sheets.find(({ name }) => name === 'Por processo')!
   const at = columns.findIndex(({ title }) => title === 'Diferença (R$)')
@@ -148,14 +152,16 @@ test.each([
 ])('%i changed rows are counted all, and only a list that was cut says so', async (count, cut) => {
   const rows = (amount: string) =>
     function* () {
-      const [fields, figures] = [{ numero_processo: 'A', valor: amount }, { total: '1' }]
+      const fields = { numero_processo: 'A', valor: amount }
+      const figures = { total: '1' }
       for (let line = 1; line <= count; line += 1) {
         yield { line, outcome: 'ok', fields, figures } satisfies PositionRow
       }
     }
   const comparison = await compareBatches('total', rows('2'), rows('1'))
   expect(comparison).toMatchObject({ unmatched: { before: count, now: count } })
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const made = portfolioReport({ ...ASKED, now, before, comparison })
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
   const sum = pt(count)
@@ -180,14 +186,16 @@ test.each([
 test('the same cases and rows in both batches → no word of new ones and of those that went', async () => {
   const rows = [row('A', '1', '10.00')]
   const comparison = await compare(rows, rows)
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const { highlights } = portfolioReport({ ...ASKED, now, before, comparison })
   expect(highlights.filter((line) => /nov[ao]s|saíram/.test(line))).toEqual([])
 })
 
 test('percent of the whole difference → a Brazilian format on the first pages too', async () => {
   const comparison = await compare([row('A', '1', '4')], [row('A', '1', '3')])
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const { summary } = portfolioReport({ ...ASKED, now, before, comparison })
   const [, value] = summary.find(([label]) => label === 'Diferença (%)')!
   expect(value).toEqual({ n: '33.33', format: '[$-416]0.00"%"' })
@@ -195,9 +203,13 @@ test('percent of the whole difference → a Brazilian format on the first pages 
 
 test('totals of more decimals than cents → differences and shares to the cent', async () => {
   const comparison = await compare([row('A', '1', '4.0049')], [row('A', '1', '3')])
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const { sheets } = portfolioReport({
-    ...{ ...ASKED, now, before, comparison },
+    ...ASKED,
+    now,
+    before,
+    comparison,
   })
   const cases = sheets.find(({ name }) => name === 'Por processo')!
   const titles = cases.columns.map(({ title }) => title)
@@ -228,8 +240,14 @@ test('cases before and now → a last row with rows, totals and the difference w
   const { sheets, highlights, summary } = portfolioReport(facts)
   const cases = sheets.find(({ name }) => name === 'Por processo')!
   expect(cases.total).toEqual([
-    ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
-    ...[{ n: '1.00' }, { n: '33.33' }],
+    'Total',
+    null,
+    { n: '2' },
+    { n: '2' },
+    { n: '13.50' },
+    { n: '4.00' },
+    { n: '1.00' },
+    { n: '33.33' },
     'Diferença só do que se compara',
   ])
   expect(summary.map(([label]) => label)).toContain('Diferença (só do que se compara)')
@@ -272,7 +290,8 @@ test('batches of other parameters, and others of the file → the first below th
 
 test('a portfolio that shrank → its sign stands before the symbol', async () => {
   const comparison = await compare([row('A', '1', '3')], [row('A', '1', '1003')])
-  const [now, before] = [manifest('now'), manifest('before')]
+  const now = manifest('now')
+  const before = manifest('before')
   const { highlights } = portfolioReport({ ...ASKED, now, before, comparison })
   expect(highlights).toContain('Diferença: -R$ 1.000,00.')
 })
@@ -280,12 +299,18 @@ test('a portfolio that shrank → its sign stands before the symbol', async () =
 test('other batches of the same file → each is named with its total and terms, none silently left out', async () => {
   const comparison = await compare([row('A', '1', '3')])
   const interest = sentence('told_terms', {
-    ...{ by: ['IPCA'], until: ['31/12/2024'], interest: ['1'], from: [''] },
+    by: ['IPCA'],
+    until: ['31/12/2024'],
+    interest: ['1'],
+    from: [''],
   })
   const other = { ...manifest('juros'), told: [interest], total: '5.00' }
   const others = [other, manifest('b'), manifest('c'), manifest('d')]
   const { highlights, states } = portfolioReport({
-    ...{ ...ASKED, now: manifest('now'), comparison, others },
+    ...ASKED,
+    now: manifest('now'),
+    comparison,
+    others,
   })
   expect(highlights).toContain(
     'A mesma planilha tem outro lote, com outros termos: lote juros, de 20/11/2026: R$ 5,00. Termos: IPCA até 31/12/2024; juros de 1% ao mês. A posição dele: -p batch=juros.',

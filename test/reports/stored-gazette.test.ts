@@ -3,7 +3,9 @@ import { NOTHING_YET } from '../../jobs/watch/words.js'
 import { makeGazette } from '../../src/reports/stored-inputs.js'
 import { useRig } from '../watches/rig.js'
 
-const [THURSDAY, FRIDAY, MONDAY] = ['2026-01-15', '2026-01-16', '2026-01-19']
+const THURSDAY = '2026-01-15'
+const FRIDAY = '2026-01-16'
+const MONDAY = '2026-01-19'
 const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, THURSDAY)
 
 const statesOf = async () => {

@@ -32,7 +32,8 @@ test('reports of other series and other services in between hide no earlier one'
     const all = await Promise.all(ids.map((id) => records.report('index', id)))
     const ipca = all.find((one) => one!.sources[0]!.about.includes('/ipca/'))!
     const inBetween = Array.from({ length: 26 }, (_, at) => ({
-      ...{ ...ipca, id: `99990101-0000${10 + at}-aaaaaa` },
+      ...ipca,
+      id: `99990101-0000${10 + at}-aaaaaa`,
       about: at < 13 ? ipca.about : 'https://another.example',
     }))
     for (const one of inBetween) await records.write(one)

@@ -34,18 +34,27 @@ async function batch(day: number, name: string, over: Partial<Manifest> = {}): P
   const records = new BatchRecords(await app.bucket(), id)
   const fields = { numero_processo: 'A', valor: '1', data_base: '2020-03-10' }
   await records.writeRows(1, [{ n: 1, line: 2, cells: [], fields, task: 't000001', item: 0 }])
-  const [grantedAtMs, answeredAtMs] = [0, 1]
+  const grantedAtMs = 0
+  const answeredAtMs = 1
   await records.writeOutcome({
-    ...{ task: 't000001', totals: {} },
+    task: 't000001',
+    totals: {},
     call: {
-      ...{ id: `${id}.t000001.1`, attempt: 1, route: 'POST /v1/correct', units: 1, status: 200 },
-      ...{ grantedAtMs, answeredAtMs },
+      id: `${id}.t000001.1`,
+      attempt: 1,
+      route: 'POST /v1/correct',
+      units: 1,
+      status: 200,
+      grantedAtMs,
+      answeredAtMs,
     },
     items: [{ outcome: 'ok', figures: { total: `${day}.00` }, notes: [] }],
   })
   await records.writeManifest({
     ...known,
-    ...{ id, state: 'finished', createdAt: `2026-11-${day}T15:00:00.000Z` },
+    id,
+    state: 'finished',
+    createdAt: `2026-11-${day}T15:00:00.000Z`,
     input: { ...known.input, name },
     plan: { ...known.plan, chunks: 1 },
     ...over,
@@ -74,7 +83,9 @@ async function report(...words: string[]) {
 
 test('the last batch mended → the position before is that of the month before, as mended', async () => {
   const versionOf = (first: string): Manifest['patch'] => ({
-    ...{ of: first, version: 2, versions: [first] },
+    of: first,
+    version: 2,
+    versions: [first],
     rows: { same: 0, changed: 1, added: 0, removed: 0 },
     lines: { changed: [2], added: [], removed: [] },
   })
@@ -86,7 +97,8 @@ test('the last batch mended → the position before is that of the month before,
 })
 
 test('the last two batches of the spreadsheet, or those that are named', async () => {
-  const [first, second] = [await batch(10, 'foo-09.xlsx'), await batch(11, 'foo-10.xlsx')]
+  const first = await batch(10, 'foo-09.xlsx')
+  const second = await batch(11, 'foo-10.xlsx')
   const third = await batch(12, 'foo-11.xlsx')
   await batch(13, 'bar.xlsx')
   const last = await report('portfolio=foo-*.xlsx')

@@ -33,9 +33,15 @@ async function delivered(n: number, daysAgo: number): Promise<string> {
 }
 
 const SCHEDULE: Schedule = {
-  ...{ name: 'noturno', cron: '0 6 * * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
+  name: 'noturno',
+  cron: '0 6 * * *',
+  tz: 'America/Sao_Paulo',
+  catchUp: 'last',
   does: { is: 'watch', watch: 'noturno', param: [] },
-  ...{ notify: [], texts: false, createdAt: ago(400), since: ago(400) },
+  notify: [],
+  texts: false,
+  createdAt: ago(400),
+  since: ago(400),
 }
 async function fired(daysAgo: number, more: Partial<Firing> = {}): Promise<string> {
   const ask = firingRequest(SCHEDULE, NOW - daysAgo * DAY, 'due')
@@ -62,7 +68,8 @@ test('delivered notices that are old go whole, when it is asked and not before',
 })
 
 test('dead letters and notices that wait stay, however old', async () => {
-  const [dead, again] = [await delivered(1, 400), await delivered(2, 400)]
+  const dead = await delivered(1, 400)
+  const again = await delivered(2, 400)
   const letter = { notice: dead, round: 0, at: ago(400), why: 'attempts' as const, detail: '' }
   await new Outbox(bucket).giveUp(letter)
   await bucket.put(keys.dueNotice(NOW, again, 1), '')

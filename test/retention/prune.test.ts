@@ -156,7 +156,8 @@ describe.each([
   })
 
   test('the ledger loses what is older than a day, and keeps what may still fill a window', async () => {
-    const [recent, old] = [await spend(bucket, 23), await spend(bucket, 25)]
+    const recent = await spend(bucket, 23)
+    const old = await spend(bucket, 25)
     const plan = await planPrune(bucket, AGES)
     expect(plan.ledger).toBe(1)
     await prune(plan, bucket, AGES)

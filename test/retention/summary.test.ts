@@ -3,8 +3,14 @@ import type { PrunePlan } from '../../src/retention/plan.js'
 import { pruneSentences } from '../../src/retention/summary.js'
 
 const NONE: PrunePlan = {
-  ...{ batches: [], ledger: 0, notices: [], firings: [], uploads: [] },
-  ...{ open: [], untold: [], headless: [] },
+  batches: [],
+  ledger: 0,
+  notices: [],
+  firings: [],
+  uploads: [],
+  open: [],
+  untold: [],
+  headless: [],
 }
 const codes = (plan: PrunePlan, isDone = false) =>
   pruneSentences(plan, isDone, String).map(({ code }) => code)
@@ -17,6 +23,10 @@ test('nothing is kept back → the plan, or what was done of it, alone', () => {
 test('uploads, open batches, untold nights and answers of nobody → each has its sentence', () => {
   const plan = { ...NONE, uploads: ['u'], open: ['a'], untold: ['b'], headless: ['c'] }
   expect(codes(plan)).toEqual([
-    ...['prune_plan', 'prune_uploads', 'prune_open', 'prune_untold', 'prune_headless'],
+    'prune_plan',
+    'prune_uploads',
+    'prune_open',
+    'prune_untold',
+    'prune_headless',
   ])
 })

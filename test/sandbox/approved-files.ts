@@ -13,7 +13,8 @@ export function rawPartsOf(zip: Buffer): string {
     let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1');
     at >= 0 && zip.readUInt32LE(at) === CENTRAL_HEADER;
   ) {
-    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const method = zip.readUInt16LE(at + 10)
+    const packed = zip.readUInt32LE(at + 20)
     const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
       number,
       number,

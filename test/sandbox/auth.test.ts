@@ -70,11 +70,9 @@ test('a user does not see the calculations of another', async () => {
 })
 
 test('the same seed gives the same keys and another seed others', async () => {
-  const [first, same, other] = [
-    await sandboxFor(),
-    await sandboxFor(),
-    await sandboxFor({ seed: 2 }),
-  ]
+  const first = await sandboxFor()
+  const same = await sandboxFor()
+  const other = await sandboxFor({ seed: 2 })
   expect(same.keys).toEqual(first.keys)
   expect(other.apiKey).not.toBe(first.apiKey)
 })

@@ -108,11 +108,9 @@ test.each(['legacy', 'lost'] as const)('a %s calculation can be trashed', async 
 
 test('ids and hashes follow from the seed, and a reset brings them back', async () => {
   const clock = () => JANUARY_2026
-  const [first, same, other] = [
-    await sandboxFor({ clock, seed: 3 }),
-    await sandboxFor({ clock, seed: 3 }),
-    await sandboxFor({ clock, seed: 4 }),
-  ]
+  const first = await sandboxFor({ clock, seed: 3 })
+  const same = await sandboxFor({ clock, seed: 3 })
+  const other = await sandboxFor({ clock, seed: 4 })
   expect(same.seeded).toEqual(first.seeded)
   expect(other.seeded).not.toEqual(first.seeded)
   const before = (await ask(first, 'GET', LIST)).body

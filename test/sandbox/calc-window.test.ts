@@ -81,7 +81,8 @@ test('the other types stay nominal without the keys', async () => {
 test('the window begins on a 29 February without a leap year two years before → its last day', async () => {
   const sandbox = await sandboxFor({ clock: () => Date.UTC(2028, 1, 29, 15) })
   const key = sandbox.keys.unsubscribed
-  const [data, before] = ['28/02/2026', '27/02/2026']
+  const data = '28/02/2026'
+  const before = '27/02/2026'
   const parcelas = [data, before].map((day) => ({ data: day, valor: 1000 }))
   const fields = { indexador: 262, dia_atualiza: '01/01/2028', parcelas }
   const { body } = await run(sandbox, await filled(sandbox, 'calculosJudiciais', fields, key), key)

@@ -25,7 +25,8 @@ test('the list holds only indices, with the fields of the contract, for ten minu
 
 test('an index answers by slug and by id', async () => {
   const sandbox = await sandboxFor()
-  const [slug, id] = [await call(sandbox, '/v1/indices/ipca'), await call(sandbox, '/v1/indices/5')]
+  const slug = await call(sandbox, '/v1/indices/ipca')
+  const id = await call(sandbox, '/v1/indices/5')
   expect(slug.body).toMatchObject({ slug: 'ipca', coverageStart: '2013-01-01' })
   expect(slug.body.latestAvailable).toBe('2025-12-01')
   expect(id.body).toEqual(slug.body)
@@ -154,10 +155,8 @@ test('tables have their real id, their former one and their kind; one has no slu
 
 test('a table answers by id and by slug', async () => {
   const sandbox = await sandboxFor()
-  const [id, slug] = [
-    await call(sandbox, '/v1/tables/262'),
-    await call(sandbox, '/v1/tables/tjes-inpc'),
-  ]
+  const id = await call(sandbox, '/v1/tables/262')
+  const slug = await call(sandbox, '/v1/tables/tjes-inpc')
   expect(id.body).toEqual(slug.body)
 })
 

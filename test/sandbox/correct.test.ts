@@ -53,9 +53,11 @@ test('the sums are those of the items, and the total adds the fees', async () =>
 })
 
 test('a rate with all the digits of a cell → taken, as the contract bounds no text of it', async () => {
-  const [sandbox, third] = [await sandboxFor(), '0.333333333333333']
+  const sandbox = await sandboxFor()
+  const third = '0.333333333333333'
   const rated = (percentual: string) => correct(sandbox, aBody({ juros: { percentual } }))
-  const [whole, short] = [await rated(third), await rated('0.3333333333')]
+  const whole = await rated(third)
+  const short = await rated('0.3333333333')
   expect(whole.status).toBe(200)
   expect(whole.body.juros).toBe(short.body.juros)
 })

@@ -50,7 +50,8 @@ test.each(
 })
 
 test('the data follow from the file alone: another sandbox gives the same', async () => {
-  const [first, second] = [await sandboxFor(), await sandboxFor({ seed: 9 })]
+  const first = await sandboxFor()
+  const second = await sandboxFor({ seed: 9 })
   const { body } = await sendForm(first)
   expect((await sendForm(second)).body).toEqual(body)
 })

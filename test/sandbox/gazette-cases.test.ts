@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { all, ask, gazetteFor } from './gazette-support.js'
 
 const CASE_FIELDS = [
-  ...['numero_processo', 'numeroprocessocommascara', 'siglaTribunal', 'nomeTribunal'],
-  ...['nomeClasse', 'total_publicacoes', 'primeira_publicacao', 'ultima_publicacao'],
+  'numero_processo',
+  'numeroprocessocommascara',
+  'siglaTribunal',
+  'nomeTribunal',
+  'nomeClasse',
+  'total_publicacoes',
+  'primeira_publicacao',
+  'ultima_publicacao',
 ]
 
 test('cases are listed with their number of publications, first and last day, and court', async () => {
@@ -36,7 +42,8 @@ test('the case published last comes first', async () => {
 test('a filter chooses cases with a publication that meets it; aggregates are of the whole case', async () => {
   const sandbox = await gazetteFor()
   const cases = await all(sandbox, '/v1/processos')
-  const [day, court] = ['2026-01-06', cases[0]?.siglaTribunal]
+  const day = '2026-01-06'
+  const court = cases[0]?.siglaTribunal
   const onDay = await all(sandbox, `/v1/processos?data_inicio=${day}&data_fim=${day}`)
   const inCourt = await all(sandbox, `/v1/processos?tribunal=${court}`)
   const cited = await all(sandbox, '/v1/processos?q=citacao')

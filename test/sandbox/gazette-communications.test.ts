@@ -2,10 +2,29 @@ import { expect, test } from 'vitest'
 import { all, ask, gazetteFor, type Item } from './gazette-support.js'
 
 const LIST_FIELDS = [
-  ...['id', 'data_disponibilizacao', 'siglaTribunal', 'nomeOrgao', 'idOrgao', 'tipoComunicacao'],
-  ...['texto', 'numero_processo', 'meio', 'link', 'tipoDocumento', 'nomeClasse', 'codigoClasse'],
-  ...['numeroComunicacao', 'hash', 'ativo', 'status', 'motivo_cancelamento', 'data_cancelamento'],
-  ...['datadisponibilizacao', 'meiocompleto', 'numeroprocessocommascara', 'destinatarios'],
+  'id',
+  'data_disponibilizacao',
+  'siglaTribunal',
+  'nomeOrgao',
+  'idOrgao',
+  'tipoComunicacao',
+  'texto',
+  'numero_processo',
+  'meio',
+  'link',
+  'tipoDocumento',
+  'nomeClasse',
+  'codigoClasse',
+  'numeroComunicacao',
+  'hash',
+  'ativo',
+  'status',
+  'motivo_cancelamento',
+  'data_cancelamento',
+  'datadisponibilizacao',
+  'meiocompleto',
+  'numeroprocessocommascara',
+  'destinatarios',
 ]
 
 function days(items: readonly Item[]): string[] {

@@ -9,12 +9,32 @@ function envelope(code: string) {
 }
 
 test.each([
-  ...['limit=0', 'limit=201', 'limit=-1', 'limit=2.5', 'limit=x', 'limit=', 'limit=1&limit=2'],
-  ...['offset=-1', 'offset=1.5', 'offset=x', 'q=ab', 'q=%20ab%20', 'q=', 'q=%F0%9F%98%80a'],
-  ...['data_inicio=2026-1-5', 'data_inicio=05/01/2026', 'data_inicio=2026-02-30'],
-  ...['data_fim=2026-13-01', 'data_fim=ontem', 'data_inicio=2026-01-08&data_fim=2026-01-07'],
-  ...['numero_processo=1234', 'numero_processo=0000001-68.2026.8.26.010', 'numero_processo=abc'],
-  ...['numero_processo=0000001-682026.8.26.0100', 'uf_oab=', 'numero_oab=1&numero_oab=2'],
+  'limit=0',
+  'limit=201',
+  'limit=-1',
+  'limit=2.5',
+  'limit=x',
+  'limit=',
+  'limit=1&limit=2',
+  'offset=-1',
+  'offset=1.5',
+  'offset=x',
+  'q=ab',
+  'q=%20ab%20',
+  'q=',
+  'q=%F0%9F%98%80a',
+  'data_inicio=2026-1-5',
+  'data_inicio=05/01/2026',
+  'data_inicio=2026-02-30',
+  'data_fim=2026-13-01',
+  'data_fim=ontem',
+  'data_inicio=2026-01-08&data_fim=2026-01-07',
+  'numero_processo=1234',
+  'numero_processo=0000001-68.2026.8.26.010',
+  'numero_processo=abc',
+  'numero_processo=0000001-682026.8.26.0100',
+  'uf_oab=',
+  'numero_oab=1&numero_oab=2',
 ])('/v1/communications?%s is a bad request', async (query) => {
   const { status, body } = await ask(await gazetteFor(), `/v1/communications?${query}`)
   expect(status).toBe(400)
@@ -22,11 +42,19 @@ test.each([
 })
 
 test.each([
-  ...['/v1/processos?q=ab', '/v1/processos?limit=0', '/v1/processos?data_inicio=x'],
-  ...['/v1/processos/123', '/v1/processos/0000001-68.2026.8.26.0100-1'],
-  ...['/v1/parties?limit=201', '/v1/parties?offset=-1', '/v1/parties?nome='],
-  ...['/v1/lawyers?numero_oab=abc', '/v1/lawyers?uf_oab='],
-  ...['/v1/tribunals?ativo=sim', '/v1/tribunals?ativo=TRUE', '/v1/tribunals?ativo=1'],
+  '/v1/processos?q=ab',
+  '/v1/processos?limit=0',
+  '/v1/processos?data_inicio=x',
+  '/v1/processos/123',
+  '/v1/processos/0000001-68.2026.8.26.0100-1',
+  '/v1/parties?limit=201',
+  '/v1/parties?offset=-1',
+  '/v1/parties?nome=',
+  '/v1/lawyers?numero_oab=abc',
+  '/v1/lawyers?uf_oab=',
+  '/v1/tribunals?ativo=sim',
+  '/v1/tribunals?ativo=TRUE',
+  '/v1/tribunals?ativo=1',
   '/v1/lawyers/%zz',
 ])('%s is a bad request', async (path) => {
   const { status, body } = await ask(await gazetteFor(), path)
@@ -45,9 +73,16 @@ test.each([
 })
 
 test.each([
-  ...[`/v1/communications/${ID_NOBODY_HAS}`, '/v1/communications/abc', '/v1/lawyers/999999999'],
-  ...['/v1/lawyers/abc', '/v1/parties/999999999', '/v1/processos/00000016820268260100'],
-  ...['/v1/anything', '/v1', '/v1/me/', '/'],
+  `/v1/communications/${ID_NOBODY_HAS}`,
+  '/v1/communications/abc',
+  '/v1/lawyers/999999999',
+  '/v1/lawyers/abc',
+  '/v1/parties/999999999',
+  '/v1/processos/00000016820268260100',
+  '/v1/anything',
+  '/v1',
+  '/v1/me/',
+  '/',
 ])('%s is not found', async (path) => {
   const { status, body } = await ask(await gazetteFor(), path)
   expect(status).toBe(404)
@@ -70,9 +105,17 @@ function bothWays(key: string): Record<string, string>[] {
 }
 
 const PATHS = [
-  ...['/v1/communications', `/v1/communications/${ID_NOBODY_HAS}`, '/v1/processos'],
-  ...['/v1/processos/00000016820268260100', '/v1/lawyers', '/v1/lawyers/1', '/v1/parties'],
-  ...['/v1/parties/1', '/v1/tribunals', '/v1/me', '/v1/anything'],
+  '/v1/communications',
+  `/v1/communications/${ID_NOBODY_HAS}`,
+  '/v1/processos',
+  '/v1/processos/00000016820268260100',
+  '/v1/lawyers',
+  '/v1/lawyers/1',
+  '/v1/parties',
+  '/v1/parties/1',
+  '/v1/tribunals',
+  '/v1/me',
+  '/v1/anything',
 ]
 
 test.each(PATHS)('%s without a key is unauthorized, and has no limit headers', async (path) => {

@@ -15,7 +15,8 @@ test.each([
 
 test('guide and reference name every route, and the reference takes nothing from outside', async () => {
   const sandbox = await sandboxFor()
-  const [guide, page] = [await call(sandbox, '/v1/guia'), await call(sandbox, '/v1/docs')]
+  const guide = await call(sandbox, '/v1/guia')
+  const page = await call(sandbox, '/v1/docs')
   expect(guide.headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toBe("default-src 'none'")

@@ -198,7 +198,8 @@ test('a revoked key is listed as such and is INVALID_API_KEY from then on', asyn
 
 test('a key that is not there, one of the site and one of another user are each 404', async () => {
   const sandbox = await sandboxFor()
-  const [jwt, foreign] = [await session(sandbox), await session(sandbox, sandbox.logins.foreign)]
+  const jwt = await session(sandbox)
+  const foreign = await session(sandbox, sandbox.logins.foreign)
   const { made } = await create(sandbox, foreign)
   const siteKey = (await list(sandbox, jwt)).frontendKeys[0]?.id as number
   for (const id of [987_654, siteKey, made.id, 'abc']) {
@@ -211,7 +212,8 @@ test('a key that is not there, one of the site and one of another user are each 
 
 test('a user sees only their own keys', async () => {
   const sandbox = await sandboxFor()
-  const [jwt, foreign] = [await session(sandbox), await session(sandbox, sandbox.logins.foreign)]
+  const jwt = await session(sandbox)
+  const foreign = await session(sandbox, sandbox.logins.foreign)
   const { made } = await create(sandbox, foreign, { name: 'De outro' })
   expect((await list(sandbox, jwt)).keys.map(({ id }) => id)).not.toContain(made.id)
   const theirs = await list(sandbox, foreign)

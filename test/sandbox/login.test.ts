@@ -175,7 +175,8 @@ test('of two refreshes at once with one token, one is answered and one refused',
 
 test('a refresh token expires after thirty days', async () => {
   const { sandbox, pass } = await sandboxWithClock()
-  const [early, late] = [await signIn(sandbox), await signIn(sandbox)]
+  const early = await signIn(sandbox)
+  const late = await signIn(sandbox)
   pass(30 * DAY_MS - 1)
   expect((await auth(sandbox, 'refresh', early)).status).toBe(200)
   pass(1)
@@ -227,7 +228,8 @@ test('a reset ends the sessions', async () => {
 })
 
 test('what is logged in to moves nothing else that follows from the seed', async () => {
-  const [busy, quiet] = [await startSandbox({ seed: 5 }), await startSandbox({ seed: 5 })]
+  const busy = await startSandbox({ seed: 5 })
+  const quiet = await startSandbox({ seed: 5 })
   try {
     await signIn(busy)
     expect(busy.keys).toEqual(quiet.keys)

@@ -107,8 +107,10 @@ test.each([
 test('a code of another client is invalid_grant, and one of eleven minutes ago too', async () => {
   const time = { now: JANUARY_2026 }
   const sandbox = await sandboxFor({ clock: () => time.now })
-  const [client, other] = [await registeredClient(sandbox), await registeredClient(sandbox)]
-  const [first, second] = [await codeFor(sandbox, client), await codeFor(sandbox, client)]
+  const client = await registeredClient(sandbox)
+  const other = await registeredClient(sandbox)
+  const first = await codeFor(sandbox, client)
+  const second = await codeFor(sandbox, client)
   expect((await postToken(sandbox, codeForm(other, first))).body.error).toBe('invalid_grant')
   time.now += 11 * 60_000
   expect((await postToken(sandbox, codeForm(client, second))).body.error).toBe('invalid_grant')

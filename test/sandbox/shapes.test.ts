@@ -90,7 +90,8 @@ test('a large account → its list has as many calculations, each once, over its
 })
 
 test('a large account → those with a part to play are the same as in a small one', async () => {
-  const [small, large] = [await sandboxFor(), await startSandbox({ saved: 520 })]
+  const small = await sandboxFor()
+  const large = await startSandbox({ saved: 520 })
   const { seeded, apiKey } = large
   await large.close()
   expect({ seeded, apiKey }).toEqual({ seeded: small.seeded, apiKey: small.apiKey })

@@ -4,7 +4,12 @@ import { daysOf, timeOfDay, whenText } from '../../src/schedules/every.js'
 
 describe('days in words', () => {
   test.each([
-    ...['dia útil', 'dias úteis', 'todo dia útil', 'DIA UTIL', 'weekday', 'business day'],
+    'dia útil',
+    'dias úteis',
+    'todo dia útil',
+    'DIA UTIL',
+    'weekday',
+    'business day',
   ])('%s → business days', (every) => {
     expect(daysOf(every)).toEqual({ days: '* * 1-5', businessDays: true })
   })

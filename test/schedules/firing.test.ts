@@ -35,7 +35,8 @@ describe('a firing is made once', () => {
       await opened
       return { is: 'done' }
     }
-    const [a, b] = [rig.worker('a', slow), rig.worker('b')]
+    const a = rig.worker('a', slow)
+    const b = rig.worker('b')
     const working = a.work()
     await expect.poll(() => a.fired.length).toBe(1)
     await rig.redis.connect('flush').flushall()
@@ -71,7 +72,8 @@ describe('a firing is made once', () => {
       if (begun.length === 1) await opened
       return { is: 'done' }
     }
-    const [a, b] = [rig.worker('a', slow), rig.worker('b', slow)]
+    const a = rig.worker('a', slow)
+    const b = rig.worker('b', slow)
     rig.clock.pass(120_000)
     const working = a.work()
     await expect.poll(() => begun.length).toBe(1)
@@ -94,7 +96,8 @@ describe('a claimer that died', () => {
   test('another worker goes on, under the same id and with what was started', async () => {
     await rig.add()
     at(SIX)
-    const [a, b] = [rig.worker('a', dying), rig.worker('b')]
+    const a = rig.worker('a', dying)
+    const b = rig.worker('b')
     void a.work()
     await expect.poll(() => rig.history()).toEqual(['started 2026-11-21T09:00'])
     await b.work()
@@ -176,7 +179,8 @@ describe('what a firing ends as', () => {
       [ID, 2],
     ])
     expect(await rig.records.firing('noturno', '20261121T090000Z')).toMatchObject({
-      ...{ state: 'done', batch: 'b' },
+      state: 'done',
+      batch: 'b',
     })
   })
 

@@ -86,7 +86,8 @@ describe('the worker was down from the 20th to the 24th', () => {
     // With the clocks of two workers at either side of being late.
     await rig.add({ catchUp: 'none' })
     at('2026-11-21T09:04:59Z')
-    const [a, b] = [rig.worker('a'), rig.worker('b')]
+    const a = rig.worker('a')
+    const b = rig.worker('b')
     b.deps.clock = { ...b.deps.clock, now: () => Date.parse('2026-11-21T09:05:01Z') }
     await Promise.all([a.work(), b.work()])
     await Promise.all([a.work(), b.work()])

@@ -112,7 +112,10 @@ export function useRig(): Rig {
         server: rig.redis,
         prefix: `t-${dir.slice(-6)}`,
         owner: { host, pid: 1, instance },
-        ...{ clock, log: pino({ level: 'silent' }), explain, missing: async () => undefined },
+        clock,
+        log: pino({ level: 'silent' }),
+        explain,
+        missing: async () => undefined,
         fire: (schedule, run) => {
           fired.push(run)
           return fire(schedule, run)
@@ -127,13 +130,24 @@ export function useRig(): Rig {
       return { deps, bucket: own, keeper, stop, fired, work }
     }
     Object.assign(rig, {
-      ...{ dir, bucket, records, clock, told, worker },
+      dir,
+      bucket,
+      records,
+      clock,
+      told,
+      worker,
       add: async (more: Partial<Schedule> = {}) => {
         const at = new Date(clock.now()).toISOString()
         const schedule: Schedule = {
-          ...{ name: 'noturno', cron: '0 6 * * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
+          name: 'noturno',
+          cron: '0 6 * * *',
+          tz: 'America/Sao_Paulo',
+          catchUp: 'last',
           does: { is: 'watch', watch: 'noturno', param: [] },
-          ...{ notify: [], texts: false, createdAt: at, since: at },
+          notify: [],
+          texts: false,
+          createdAt: at,
+          since: at,
           ...more,
         }
         await records.change(schedule)

@@ -16,10 +16,7 @@ afterAll(() => home.close())
 const MAIL = { SMTP_URL: 'smtps://smtp.example', SMTP_FROM: 'avisos@escritorio.example' }
 const BOTH = ['mailto:ana@x.com', 'https://x.com/a?token=abc']
 const add = (env: Record<string, string>, ...notify: string[]) =>
-  rig.scheduleIn(
-    env,
-    ...['add', 'noturno', ...WATCH, ...notify.flatMap((one) => ['--notify', one])],
-  )
+  rig.scheduleIn(env, 'add', 'noturno', ...WATCH, ...notify.flatMap((one) => ['--notify', one]))
 
 test.each<[string, Record<string, string>, string[], RegExp | undefined]>([
   ['mail without a server', {}, ['mailto:ana@x.com'], /para ana@x\.com: falta SMTP_URL\./],

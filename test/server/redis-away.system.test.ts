@@ -90,7 +90,8 @@ test.each([
   const served = await startServed(
     {
       ...bench.env,
-      ...{ REDIS_URL: `redis://127.0.0.1:${proxy.port}`, CALC_BASE_URL: service.url },
+      REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+      CALC_BASE_URL: service.url,
     },
     { redisMs: 500 },
   )

@@ -43,14 +43,17 @@ test('upload_no_file, a form without a file, a body that is no form → in which
   const detail = 'Não veio nenhum arquivo. Mande um no campo file, em multipart/form-data.'
   for (const body of [empty, undefined])
     expect(await problemOf(post('/api/batches', body))).toMatchObject({
-      ...{ status: 400, code: 'upload_no_file', detail },
+      status: 400,
+      code: 'upload_no_file',
+      detail,
     })
 })
 
 test('no_report, an unknown report → the command that lists them', async () => {
   const asked = fetch(`${served.url}/api/reports/index/nada/report.xlsx`)
   expect(await problemOf(asked)).toEqual({
-    ...{ status: 404, code: 'no_report' },
+    status: 404,
+    code: 'no_report',
     detail: 'Não há relatório index «nada». Veja lote report list.',
   })
 })
@@ -68,7 +71,8 @@ test('batch_started, an answer to a sheet whose file is gone → to begin or to 
     body,
   })
   expect(await problemOf(asked)).toEqual({
-    ...{ status: 409, code: 'batch_started' },
+    status: 409,
+    code: 'batch_started',
     detail: `O lote ${batch} já foi planejado; as respostas não mudam mais. Comece-o, ou cancele-o e envie a planilha de novo.`,
   })
 })

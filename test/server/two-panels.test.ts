@@ -35,7 +35,8 @@ test('two panels, each request at the other one → signed in, asked, answered, 
   expect(await read('/')).toContain('Nova planilha')
   const headers = { 'idempotency-key': 'uma' }
   const send = () => next('/api/batches', { method: 'POST', body: form(ASKING), headers })
-  const [first, second] = [await send(), await send()]
+  const first = await send()
+  const second = await send()
   expect([first.status, second.status]).toEqual([409, 409])
   const { batch } = (await first.json()) as { batch: string }
   expect(await second.json()).toMatchObject({ batch })

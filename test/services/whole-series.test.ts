@@ -63,7 +63,8 @@ test('an answer completed from several → its period and count are those of all
   const rows = service(ALL, 'first')
   const ask = async (span: MonthSpan) => {
     const { series, truncated } = await rows(span)
-    const [from, to] = [monthOf(series[0]!), monthOf(series.at(-1)!)]
+    const from = monthOf(series[0]!)
+    const to = monthOf(series.at(-1)!)
     return { from, to, truncated, series: series.map(({ month }) => ({ month: String(month) })) }
   }
   const { series, ...told } = await readWholeSeries({}, ask)

@@ -24,12 +24,23 @@ const desk = officeDesk()
 
 test.each([
   ...termsInNotes,
-  ...[...sectorsClear, ...sectorsDoubts, ...sectorsLists],
-  ...[...councilsClear, ...councilsDoubts, ...councilsLists],
-  ...[...accountsClear, ...accountsDoubts, ...accountsSecondDoubts],
-  ...[...accountsListsClear, ...accountsListsDoubts],
-  ...[...institutionsClear, ...institutionsDoubts, ...institutionsSecondDoubts],
-  ...[...institutionsListsDoubts, ...institutionsDocumentsDoubts, ...institutionsClearLists],
+  ...sectorsClear,
+  ...sectorsDoubts,
+  ...sectorsLists,
+  ...councilsClear,
+  ...councilsDoubts,
+  ...councilsLists,
+  ...accountsClear,
+  ...accountsDoubts,
+  ...accountsSecondDoubts,
+  ...accountsListsClear,
+  ...accountsListsDoubts,
+  ...institutionsClear,
+  ...institutionsDoubts,
+  ...institutionsSecondDoubts,
+  ...institutionsListsDoubts,
+  ...institutionsDocumentsDoubts,
+  ...institutionsClearLists,
 ])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

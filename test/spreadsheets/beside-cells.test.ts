@@ -48,7 +48,9 @@ test('a comment of an old workbook → read, as that of a new one is', async () 
   )
   expect(file.facts.comments).toEqual([
     {
-      ...{ sheet: 'Débitos', line: 4, column: 2 },
+      sheet: 'Débitos',
+      line: 4,
+      column: 2,
       text: 'Rita: pago em 14/08/2022, comprovante na pasta',
     },
   ])

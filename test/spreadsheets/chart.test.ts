@@ -48,8 +48,16 @@ test('figures of a chart → digit by digit, under their names', async () => {
   const chart = parts.get('xl/charts/chart1.xml')!
   const values = [...chart.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => value)
   expect(values).toEqual([
-    ...['Antes', 'Padaria &lt;Estrela&gt;', 'Oficina', '100.10', '-5'],
-    ...['Depois', 'Padaria &lt;Estrela&gt;', 'Oficina', '250.333333333333333333', '0'],
+    'Antes',
+    'Padaria &lt;Estrela&gt;',
+    'Oficina',
+    '100.10',
+    '-5',
+    'Depois',
+    'Padaria &lt;Estrela&gt;',
+    'Oficina',
+    '250.333333333333333333',
+    '0',
   ])
   expect(chart).toContain('<a:t>Antes &amp; depois</a:t>')
 })

@@ -10,7 +10,9 @@ import { zipOf } from './support/zip.js'
 const folder = testFolder()
 
 const MARKING: Marking = {
-  ...{ sheet: 'Plan1', header: 1, width: 2 },
+  sheet: 'Plan1',
+  header: 1,
+  width: 2,
   columns: [
     { title: 'ID da linha', kind: 'id', width: 10 },
     { title: 'Situação', kind: 'text', width: 10 },

@@ -12,7 +12,8 @@ function attributesOf(given: Record<string, string>): TagAttributes {
   attributes.begin(Object.entries(given).flat().join(''))
   let at = 0
   for (const [name, value] of Object.entries(given)) {
-    const [nameTo, valueTo] = [at + name.length, at + name.length + value.length]
+    const nameTo = at + name.length
+    const valueTo = at + name.length + value.length
     attributes.add(at, nameTo, nameTo, valueTo)
     at = valueTo
   }

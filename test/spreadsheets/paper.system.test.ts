@@ -40,7 +40,10 @@ test('a wide table prints on pages beside, each with the columns that say of wha
 
 test('a table of two parts → a page for each, or the second alone beside what says of what', async () => {
   const parts = (count: number, partAt: number) => ({
-    ...{ name: 'Partes', columns: columns(count), frozen: 2, partAt },
+    name: 'Partes',
+    columns: columns(count),
+    frozen: 2,
+    partAt,
     rows: [Array.from({ length: count }, (_, at) => `v${at}.`)],
   })
   const [left, right, ...more] = await pagesOf(parts(14, 7))

@@ -25,7 +25,10 @@ describe('the seal in the properties of a workbook', () => {
 
   test('written → read again, its sheets in their order', () => {
     expect(sealIn(written)).toEqual({
-      ...{ of: 'batch 1', key: 'k', sheets: SHEETS, beside: BESIDE },
+      of: 'batch 1',
+      key: 'k',
+      sheets: SHEETS,
+      beside: BESIDE,
       signature: `signed ${JSON.stringify([2, 'batch 1', BESIDE.charts, 'ENSAIO', ...SHEETS.map(({ name, digest }) => [name, digest])])}`,
     })
   })

@@ -19,7 +19,8 @@ test('an endpoint for people → an address at it, signed, for a minute; none wi
   const { origin, pathname, searchParams } = new URL((await bucket.address?.('b', as))!)
   expect(origin + pathname).toBe(`https://s3.escritorio.example/${server.bucket}/a/b`)
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ 'X-Amz-Expires': '60', 'response-content-type': 'text/csv' },
+    'X-Amz-Expires': '60',
+    'response-content-type': 'text/csv',
     'response-content-disposition': as.name,
     'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
   })

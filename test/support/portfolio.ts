@@ -38,6 +38,16 @@ export const PACKED = '--job correct -p index=ipca -p updateTo=31/12/2024 --json
 
 /** A fixed fee belongs to one row: with these parameters each row is a call of its own. */
 export const ONE_CALL_A_ROW = [
-  ...['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
-  ...['-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v', '--json', '--yes'],
+  '--job',
+  'correct',
+  '-p',
+  'index=ipca',
+  '-p',
+  'updateTo=31/12/2024',
+  '-p',
+  'honorarios.valor=100',
+  '-p',
+  'honorarios.modo=v',
+  '--json',
+  '--yes',
 ]

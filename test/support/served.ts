@@ -46,7 +46,10 @@ export async function startServed(
   { worker = false, port = 0, decorators, log = SILENT, ...over }: ServedOptions = {},
 ): Promise<Served> {
   const app = new App({
-    ...{ config: readConfig(env), jobs, log, embeddedEntry: ENTRY },
+    config: readConfig(env),
+    jobs,
+    log,
+    embeddedEntry: ENTRY,
     ...(decorators ? { decorators } : {}),
   })
   const access = new Access({

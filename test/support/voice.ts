@@ -14,7 +14,12 @@ export function heardVoice(json = false): HeardVoice {
   const results: string[] = []
   const tell = (text: string) => void people.push(text)
   return {
-    ...{ language: 'pt', json, terminal: false, tell, people, results },
+    language: 'pt',
+    json,
+    terminal: false,
+    tell,
+    people,
+    results,
     say: (said) => tell(translateWhole('pt', said)),
     result: (text) => void results.push(text),
     object: () => JSON.parse(results.at(-1)!),

@@ -2,7 +2,9 @@ import { SaxesParser } from 'saxes'
 import { partsOf } from '../spreadsheets/support/zip.js'
 
 /** Of a long table, its first rows and its last ones, where the sums are; of a page more. */
-const [FIRST, FIRST_OF_A_PAGE, LAST] = [25, 90, 6]
+const FIRST = 25
+const FIRST_OF_A_PAGE = 90
+const LAST = 6
 const LONGEST = 1000
 /** Excel's serial of 1970-01-01. */
 const EPOCH = 25_569

@@ -21,7 +21,10 @@ async function verified(of: string | undefined) {
   const path = join(dir, 'folha.xlsx')
   const seal = of === undefined ? {} : { seal: sealer.for(of) }
   const workbook = writeWorkbook([{ name: 'Leia-me', rows: [[{ title: 'Semana' }]] }], {
-    ...{ createdAt: new Date(0), title: 'Semana', creator: 'lote', ...seal },
+    createdAt: new Date(0),
+    title: 'Semana',
+    creator: 'lote',
+    ...seal,
   })
   await pipeline(workbook, createWriteStream(path))
   const env = { STORAGE_URL: `file:${join(dir, 'data')}`, LOTE_RUN_DIR: join(dir, 'run') }

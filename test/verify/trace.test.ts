@@ -49,7 +49,9 @@ test('a line with a blank cell that nobody could correct → its other cells, an
   expect({ outcome, calls }).toEqual({ outcome: 'rejected', calls: [] })
   expect(received.map(({ value }: { value: string }) => value)).toEqual([
     'Sem data',
-    ...['10,00', '31/02/2020', 'ipca'],
+    '10,00',
+    '31/02/2020',
+    'ipca',
   ])
 })
 

@@ -18,7 +18,8 @@ const twice = (row: number) => (xml: string) => {
   return xml.replace(found, found + found)
 }
 const swapped = (row: number) => (xml: string) => {
-  const [a, b] = [rowXml(xml, row), rowXml(xml, row + 1)]
+  const a = rowXml(xml, row)
+  const b = rowXml(xml, row + 1)
   return xml.replace(a + b, b + a)
 }
 

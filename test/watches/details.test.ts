@@ -35,13 +35,17 @@ test('who is linked to a detail is told as its lawyers and parties, and beside t
   expect(publicationFigures({ lawyers, parties, destinatarios })).toEqual(linked)
   const others = [{ nome: 'EVA DIAS', polo: 'P' }]
   expect(publicationFigures({ lawyers, parties, destinatarios: others })).toEqual({
-    ...{ advogados: linked.advogados, partes: 'EVA DIAS (P)', parties: linked.partes },
+    advogados: linked.advogados,
+    partes: 'EVA DIAS (P)',
+    parties: linked.partes,
   })
 })
 
 test('a field of the service with the name of a figure of the reading → a column of its own', () => {
   const figures = publicationFigures({ fim: '2026-12-31', cancelamento: false, prazo: 15 })
   expect(figures).toEqual({
-    ...{ 'diario.fim': '2026-12-31', 'diario.cancelamento': 'não', 'diario.prazo': '15' },
+    'diario.fim': '2026-12-31',
+    'diario.cancelamento': 'não',
+    'diario.prazo': '15',
   })
 })

@@ -18,9 +18,15 @@ import { useRig } from './rig.js'
 const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, '2026-01-15')
 
 const schedule: Schedule = {
-  ...{ name: 'noturno', cron: '0 1 * * *', tz: 'UTC', catchUp: 'last' },
+  name: 'noturno',
+  cron: '0 1 * * *',
+  tz: 'UTC',
+  catchUp: 'last',
   does: { is: 'watch', watch: 'noite', param: [] },
-  ...{ notify: [], texts: false, createdAt: '', since: '' },
+  notify: [],
+  texts: false,
+  createdAt: '',
+  since: '',
 }
 
 /** Fired at that instant, or later by a worker that was not there. */

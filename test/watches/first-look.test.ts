@@ -140,7 +140,9 @@ test('nothing to read and all read whole → what the first page says, no furthe
 })
 
 const count = (...collected: Record<string, string>[]) => ({
-  ...{ lines: collected.length, tally: new Map<string, number>(), collected },
+  lines: collected.length,
+  tally: new Map<string, number>(),
+  collected,
 })
 const readOn = (day: string) => ['lawyers', { ...count(), tally: new Map([[day, 1]]) }] as const
 const ABOUT = { parameters: { night: '2026-11-13' }, knowledge: {} }
@@ -150,8 +152,14 @@ const HOURS = 'Sem data, leia: prazo em horas'
 test('ends that passed, in hours, of the next week and none at all → counted once each, the pressing first', () => {
   const ends = (fim: string, times: number) => Array.from({ length: times }, () => ({ fim }))
   const fresh = count(
-    ...[...ends('2026-11-13', 1), ...ends('2026-11-16', 2), ...ends('2026-11-23', 4)],
-    ...[...ends('2026-11-24', 8), { situacao: HOURS }, { situacao: APPEAL }, {}, {}],
+    ...ends('2026-11-13', 1),
+    ...ends('2026-11-16', 2),
+    ...ends('2026-11-23', 4),
+    ...ends('2026-11-24', 8),
+    { situacao: HOURS },
+    { situacao: APPEAL },
+    {},
+    {},
   )
   const lists = new Map([readOn('2026-11-16'), ['new', fresh], ['changed', count({})]])
   expect(watch.sheets.firstPage!(lists, ABOUT).figures).toEqual([
@@ -227,8 +235,9 @@ test('terms in hours, one of which may be over → the count says of how many', 
 
 test('days without a publication, one day unread → the chart counts them as read whole', () => {
   const tally = new Map([
-    ...[['Lida', 2] as const, ['Nenhuma publicação', 4] as const],
-    ...[['Nenhuma publicação até esta leitura', 1] as const],
+    ['Lida', 2] as const,
+    ['Nenhuma publicação', 4] as const,
+    ['Nenhuma publicação até esta leitura', 1] as const,
     ['Não foi lida: pode haver publicação', 3] as const,
   ])
   const history = [{ night: '2026-11-12', complete: 10, incomplete: 0, failed: 0 }]
@@ -346,7 +355,11 @@ test('what the base does not have → named in alarms, which come before what wa
 test('cancelled publications → each named on the first page, up to five', () => {
   const cancelamento = 'Cancelada - 2026-11-12 - erro material'
   const of = (processo: string) => ({
-    ...{ processo, tribunal: 'TJSP', dia: '2026-11-10', inscricao: 'OAB/SP 1', cancelamento },
+    processo,
+    tribunal: 'TJSP',
+    dia: '2026-11-10',
+    inscricao: 'OAB/SP 1',
+    cancelamento,
   })
   const collected = ['1', '2', '3', '4', '5', '6', '7'].map(of)
   const lists = new Map([['cancelled', { lines: 7, tally: new Map<string, number>(), collected }]])

@@ -7,8 +7,15 @@ import type { Line } from '../../src/watches/night-codec.js'
 const AT = '2026-11-28T09:00:00.000Z'
 const READ = { dia: '2026-11-26', estado: 'COMPLETA', grafia: '94719' }
 const NIGHT: LawyerNight = {
-  ...{ of: 'OAB/SP 94.719', batch: 'lote-1', night: '2026-11-26', readOn: '2026-11-26' },
-  ...{ isRehearsal: false, failed: [], doubts: [], coverage: [READ], who: [] },
+  of: 'OAB/SP 94.719',
+  batch: 'lote-1',
+  night: '2026-11-26',
+  readOn: '2026-11-26',
+  isRehearsal: false,
+  failed: [],
+  doubts: [],
+  coverage: [READ],
+  who: [],
   shown: { new: [], late: [], check: [], changed: [], cancelled: [] },
   seen: 0,
 }

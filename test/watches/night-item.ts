@@ -9,7 +9,10 @@ export const FAILED: StepAnswer = { is: 'failed', reason: 'HTTP 500' }
 export const ITEM = { id: 7, data_disponibilizacao: NIGHT }
 
 export const answered = (body: unknown): StepAnswer => ({
-  ...{ is: 'answered', status: 200, headers: {}, body },
+  is: 'answered',
+  status: 200,
+  headers: {},
+  body,
 })
 export const page = (...items: object[]) => answered({ total: items.length, items })
 export const HOLDER = { numero_oab: '94719', uf_oab: 'SP', nome: 'HELOISA PECANHA DE LIMA' }
@@ -34,7 +37,9 @@ export function itemReadFrom(base: Base, more: WatchKnowledge = {}) {
   }
   const answers: StepAnswer[] = []
   const asking = {
-    ...{ name: 'n', answers, items: [item] },
+    name: 'n',
+    answers,
+    items: [item],
     parameters: { registration: watched, night: NIGHT },
   }
   for (;;) {

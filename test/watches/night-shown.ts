@@ -49,9 +49,15 @@ export async function lettersOf(rig: WatchRig): Promise<Letter[]> {
 
 export function scheduleOf(patience: string): Schedule {
   return {
-    ...{ name: 'noturno', cron: '0 9 * * *', tz: 'UTC', catchUp: 'last' },
+    name: 'noturno',
+    cron: '0 9 * * *',
+    tz: 'UTC',
+    catchUp: 'last',
     does: { is: 'watch', watch: 'noite', param: [], patience },
-    ...{ notify: ['mailto:escritorio@x.example'], texts: false, createdAt: '', since: '' },
+    notify: ['mailto:escritorio@x.example'],
+    texts: false,
+    createdAt: '',
+    since: '',
   }
 }
 

@@ -147,7 +147,9 @@ test('nobody has a registration, and another is of whom the list does not name �
   expect(first).toContain('e a linha diz «Zuleica Ximenes»')
   expect(first).toContain('não tem advogado com a inscrição OAB/SP 599.999')
   expect(lines('Por advogado')[1]).toMatchObject({
-    ...{ Leitura: 'COMPLETA', Novas: 0, 'Nome na base': 'ninguém com esta inscrição' },
+    Leitura: 'COMPLETA',
+    Novas: 0,
+    'Nome na base': 'ninguém com esta inscrição',
   })
   expect(lines('Pendências').map(({ Problema }) => Problema)).toEqual([
     expect.stringMatching(/^A inscrição é de .+, e a linha diz «Zuleica Ximenes»\.$/),

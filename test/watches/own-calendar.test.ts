@@ -16,14 +16,12 @@ const dateIn = (value: unknown) => (value instanceof Date ? value.toISOString().
 
 /** All courts of the states, closed on the Friday on which the items of Thursday would be published. */
 const CALENDAR = {
-  ...{
-    id: 'ENSAIO',
-    versao: '7',
-    nome: 'Ensaio',
-    base: 'NAC',
-    de: '2026-01-01',
-    ate: '2026-12-31',
-  },
+  id: 'ENSAIO',
+  versao: '7',
+  nome: 'Ensaio',
+  base: 'NAC',
+  de: '2026-01-01',
+  ate: '2026-12-31',
   tribunais: Array.from({ length: 27 }, (_, at) => `8.${String(at + 1).padStart(2, '0')}`),
   datas: [{ de: '2026-01-16', nome: 'Feriado de ensaio', fonte: 'Lei 1/2026, art. 1' }],
 }
@@ -74,9 +72,12 @@ test('a list that is read without a watch → counted by the added calendars too
   await writeFile(list, 'OAB\nOAB/SP 94.719\n')
   const { connection, close } = await connectionFor(rig.app, 'gazette', { sandbox: false })
   const request = {
-    ...{ file: list, job: watch, parameters: { night: NIGHT } },
+    file: list,
+    job: watch,
+    parameters: { night: NIGHT },
     accept: { map: {}, lastYear: 2026, given: {} },
-    ...{ duplicates: 'warn' as const, lane: 'normal' as const },
+    duplicates: 'warn' as const,
+    lane: 'normal' as const,
   }
   const { id } = await submit(request, await submitDepsOf(rig.app, connection))
   await close()

@@ -3,15 +3,30 @@ import type { Value } from '../../src/spreadsheets/sheet.js'
 import { type LawyerNight, lawyerSheets } from '../../src/watches/lawyer-sheets.js'
 
 const line = (id: string, fim: string) => ({
-  ...{ id, fim, processo: id, prazo: '5 dias', sugestao: 'sugerida - conferir' },
+  id,
+  fim,
+  processo: id,
+  prazo: '5 dias',
+  sugestao: 'sugerida - conferir',
 })
 const night = (readOn: string): LawyerNight => ({
-  ...{ of: 'OAB/SP 1', batch: 'x', night: '2026-11-20', readOn, isRehearsal: false },
+  of: 'OAB/SP 1',
+  batch: 'x',
+  night: '2026-11-20',
+  readOn,
+  isRehearsal: false,
   shown: {
     new: [line('a', '2026-11-19'), line('b', '2026-11-20'), line('c', '2026-11-23')],
-    ...{ late: [], check: [], changed: [], cancelled: [] },
+    late: [],
+    check: [],
+    changed: [],
+    cancelled: [],
   },
-  ...{ seen: 0, coverage: [], failed: [], doubts: [], who: [] },
+  seen: 0,
+  coverage: [],
+  failed: [],
+  doubts: [],
+  who: [],
 })
 const rowsOf = (readOn: string, name: string) =>
   lawyerSheets(night(readOn)).find((sheet) => sheet.name === name)!.rows as Value[][]
@@ -50,7 +65,8 @@ test('a registration that may be another → said at the top of Hoje; what the b
 })
 
 test('hours, a judgment and no end → counted at the top of Hoje, and told in Prazos', () => {
-  const [HOURS, APPEAL] = ['Sem data, leia: prazo em horas', 'Sem data, leia: pode caber recurso']
+  const HOURS = 'Sem data, leia: prazo em horas'
+  const APPEAL = 'Sem data, leia: pode caber recurso'
   const without = (id: string, situacao: string) => ({ id, processo: id, situacao, prazo: 'x' })
   const dated = [line('a', '2026-11-23'), line('d', '2026-11-30')]
   const fresh = [...dated, without('b', APPEAL), without('c', HOURS)]

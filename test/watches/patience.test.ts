@@ -105,7 +105,8 @@ test('a firing → the rest is tried again, and comes as a supplement of the sam
   const added = new BatchRecords(await rig.app.bucket(), supplement!.batch)
   // No longer than the night itself, whose patience was the schedule's.
   expect(await added.manifest()).toMatchObject({ patienceMs: 10_000 })
-  const [others, rest] = [await shownIn(rig, night!.batch), await shownIn(rig, supplement!.batch)]
+  const others = await shownIn(rig, night!.batch)
+  const rest = await shownIn(rig, supplement!.batch)
   expect(rest.length).toBeGreaterThan(0)
   expect(rest.filter((id) => others.includes(id))).toEqual([])
 

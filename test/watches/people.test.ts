@@ -207,8 +207,11 @@ test('a rehearsal tells nobody', async () => {
 })
 
 const row = (task: string, email: string, over: Partial<NightRow> = {}): NightRow => ({
-  ...{ outcome: 'ok', task, fields: { oab_numero: task, responsavel_email: email } },
-  ...{ figures: { inscricao: task, leitura: 'COMPLETA' }, ...over },
+  outcome: 'ok',
+  task,
+  fields: { oab_numero: task, responsavel_email: email },
+  figures: { inscricao: task, leitura: 'COMPLETA' },
+  ...over,
 })
 
 test('a registration that nobody has, or somebody else → its person and the office are told, even of an empty night', async () => {
@@ -271,7 +274,8 @@ async function noticesOn(night: string) {
   const all = (await notices()).filter(({ facts }) => facts.day === night)
   return all.map(({ target, facts: { incomplete, unwatched } }) => [
     target.is === 'mail' ? target.address : 'office',
-    ...[incomplete, unwatched?.map((said) => said.slice(0, 8))],
+    incomplete,
+    unwatched?.map((said) => said.slice(0, 8)),
   ])
 }
 

@@ -21,7 +21,8 @@ test.each([
   ['1234', 'row_not_cnj'],
 ])('%s is no number that a case can have, and is rejected', (numero_processo, code) => {
   expect(plan({ numero_processo })).toMatchObject({
-    ...{ is: 'rejected', problems: [{ code, facts: { value: numero_processo } }] },
+    is: 'rejected',
+    problems: [{ code, facts: { value: numero_processo } }],
   })
 })
 

@@ -20,7 +20,10 @@ beforeEach(async () => {
   const records = new WatchRecords(bucket, 'noite')
   for (let at = 0; at < NIGHTS; at += 1) await records.writeNight(night(at))
   await records.define({
-    ...{ name: 'noite', addedAt: '2025-12-31T12:00:00.000Z', registrations: 1, map: {} },
+    name: 'noite',
+    addedAt: '2025-12-31T12:00:00.000Z',
+    registrations: 1,
+    map: {},
     input: { name: 'lista.csv', sha256: '0', bytes: 1 },
   })
   read = []
@@ -35,12 +38,27 @@ const readNights = () => read.filter((key) => key.includes('/nights/'))
 
 function night(at: number): NightRecord {
   return {
-    ...{ night: dateOf(at), batch: `b${at}`, finishedAt: `${dateOf(at)}T06:00:00.000Z` },
-    ...{ new: at, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0, calls: 1, units: 1 },
+    night: dateOf(at),
+    batch: `b${at}`,
+    finishedAt: `${dateOf(at)}T06:00:00.000Z`,
+    new: at,
+    late: 0,
+    check: 0,
+    changed: 0,
+    cancelled: 0,
+    seen: 0,
+    calls: 1,
+    units: 1,
     coverage: { complete: 1, incomplete: 0, failed: 0 },
     rows: {
-      ...{ read: 1, ok: 1, warned: 0, rejected: 0, failed: 0 },
-      ...{ duplicate: 0, ignored: 0, pending: 0 },
+      read: 1,
+      ok: 1,
+      warned: 0,
+      rejected: 0,
+      failed: 0,
+      duplicate: 0,
+      ignored: 0,
+      pending: 0,
     },
   }
 }

@@ -71,7 +71,10 @@ async function expectEachOnce(): Promise<void> {
   // The office and who is responsible, of the night and of its supplement.
   const notices = await noticesOf(rig)
   expect(notices.map((facts) => facts.supplement === true).toSorted()).toEqual([
-    ...[false, false, true, true],
+    false,
+    false,
+    true,
+    true,
   ])
   expect(await new WatchRecords(bucket, 'noite').open()).toEqual([])
 }

@@ -23,8 +23,11 @@ test('what is known of a reading, written as a line → the same when it is read
     deep: maybe(day),
   })
   const mark = fc.record({
-    ...{ registration: fc.constant('OAB/SP 1'), spelling: maybe(fc.constant('001')) },
-    ...{ asked: maybe(day), names: fc.array(name, { maxLength: 3 }), state: state.map(without) },
+    registration: fc.constant('OAB/SP 1'),
+    spelling: maybe(fc.constant('001')),
+    asked: maybe(day),
+    names: fc.array(name, { maxLength: 3 }),
+    state: state.map(without),
   })
   fc.assert(
     fc.property(mark.map(without), (one) => {
@@ -35,9 +38,14 @@ test('what is known of a reading, written as a line → the same when it is read
 
 test('what is known of an item, written as a line → the same when it is read', () => {
   const mark = fc.record({
-    ...{ registration: fc.constant('OAB/SP 1'), key: fc.constant('id:1'), hash: fc.constant('ab') },
-    ...{ kind: fc.constantFrom('new', 'late', 'seen'), own: maybe(fc.constantFrom('new', 'late')) },
-    ...{ first: day, day: maybe(day), cancelled: fc.boolean() },
+    registration: fc.constant('OAB/SP 1'),
+    key: fc.constant('id:1'),
+    hash: fc.constant('ab'),
+    kind: fc.constantFrom('new', 'late', 'seen'),
+    own: maybe(fc.constantFrom('new', 'late')),
+    first: day,
+    day: maybe(day),
+    cancelled: fc.boolean(),
   })
   fc.assert(
     fc.property(mark.map(without), (one) => {

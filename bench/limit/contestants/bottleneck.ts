@@ -18,7 +18,8 @@ export const bottleneckChain: Contestant = {
   open: async (setup, send) => {
     const share = shared(setup)
     const { short, long } = setup.limit
-    const [first, last] = [share('long', reservoir(long)), share('short', reservoir(short))]
+    const first = share('long', reservoir(long))
+    const last = share('short', reservoir(short))
     await Promise.all([first.ready(), last.ready()])
     return opened(first.chain(last), send)
   },

@@ -89,7 +89,8 @@ function numberWithin(text: string): Within | undefined {
   const [number] = first
   if (/^https?:\/\/\S+$/i.test(text)) return { number, mentionsMore: false }
   const last = found.at(-1)!
-  const [before, after] = [text.slice(0, first.index), text.slice(last.index + last[0].length)]
+  const before = text.slice(0, first.index)
+  const after = text.slice(last.index + last[0].length)
   // The text and the address of a link are often the same number twice.
   const between = text.slice(first.index, last.index).replaceAll(number, '')
   if (/[\p{L}\d]/u.test(between) || !isLabel(before)) return undefined

@@ -141,7 +141,8 @@ function numericDate(text: string, lastYear: number): DateReading | undefined {
   if (month) return wholeMonth(Number(month[2]), Number(month[1]))
   const match = /^(\d{1,2})[º°]?[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
   if (!match) return undefined
-  const [a, b] = [Number(match[1]), Number(match[2])]
+  const a = Number(match[1])
+  const b = Number(match[2])
   const short = match[3]!.length === 2
   const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
   const dmy = isoDate(year, b, a)

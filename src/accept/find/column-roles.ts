@@ -4,13 +4,33 @@ import type { Roles } from './table.js'
 import { UnmappedKeys } from './unmapped-keys.js'
 
 const CURRENCY = new Set([
-  ...['moeda', 'currency', 'tipo de moeda', 'tipo da moeda', 'tipo moeda', 'moeda do valor'],
-  ...['codigo da moeda', 'cod moeda', 'sigla da moeda', 'simbolo da moeda', 'unidade monetaria'],
-  ...['moeda original', 'moeda do contrato', 'moeda contrato'],
+  'moeda',
+  'currency',
+  'tipo de moeda',
+  'tipo da moeda',
+  'tipo moeda',
+  'moeda do valor',
+  'codigo da moeda',
+  'cod moeda',
+  'sigla da moeda',
+  'simbolo da moeda',
+  'unidade monetaria',
+  'moeda original',
+  'moeda do contrato',
+  'moeda contrato',
 ])
 const DEBIT = new Set([
-  ...['d c', 'dc', 'c d', 'cd', 'd ou c', 'c ou d', 'deb cred', 'debito credito', 'credito debito'],
-  ...['debito ou credito', 'credito ou debito'],
+  'd c',
+  'dc',
+  'c d',
+  'cd',
+  'd ou c',
+  'c ou d',
+  'deb cred',
+  'debito credito',
+  'credito debito',
+  'debito ou credito',
+  'credito ou debito',
 ])
 const MAYBE_SIGN = /^(?:tipo|natureza|sinal|lanc|lancamento|operacao|movimento|movimentacao)\b/
 

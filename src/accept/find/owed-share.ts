@@ -47,7 +47,8 @@ class ConstantPart {
   ) {}
 
   observeItem(cells: readonly Cell[]): void {
-    const [share, base] = [looseAmount(cells[this.share]), looseAmount(cells[this.base])]
+    const share = looseAmount(cells[this.share])
+    const base = looseAmount(cells[this.base])
     if (share === undefined && base === undefined) return
     const isPart = share !== undefined && base !== undefined && share >= 0 && share < base
     this.least = isPart ? Math.max(this.least, (share - HALF_CENT) / base) : 1

@@ -66,7 +66,8 @@ export function restOf(
         ? [{ column, heading: headings[column] ?? '', fit: 'begins' }]
         : [],
     )
-  const [rests, paid] = [under(REST), under(PAID)]
+  const rests = under(REST)
+  const paid = under(PAID)
   if (rests.length !== 1 || paid.length !== 1) return []
   const { column, heading, how } = match
   return [{ column, heading, fit: how === 'mapped' ? 'exact' : how }, ...rests, ...paid]

@@ -40,7 +40,8 @@ export function partRegistrations(
   const numbers = columns.filter(
     (at) => (isHeaded(at) || isNumber(headings[at])) && mostly(cells(at), isNumberAlone),
   )
-  const [state, number] = [states[0], numbers[0]]
+  const state = states[0]
+  const number = numbers[0]
   if (state === undefined || number === undefined || states.length + numbers.length > 2) return []
   const found = { oab_numero: number, oab_uf: state }
   mapped.ties = mapped.ties.filter(({ field }) => !Object.hasOwn(found, field.name))
@@ -52,7 +53,8 @@ export function partRegistrations(
   mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))
   return [
     sentence('told_tie_settled', {
-      ...{ field: 'oab_numero', label: labelOf('oab_numero') },
+      field: 'oab_numero',
+      label: labelOf('oab_numero'),
       candidates: [state, number].map((at) => columnName(headings, at)),
       column: columnName(headings, number),
     }),

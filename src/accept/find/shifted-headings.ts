@@ -68,7 +68,8 @@ export function toldShifted(
     headings[at] === written[at]
       ? []
       : sentence('told_tie_settled', {
-          ...{ field, label: labelOf(field) },
+          field,
+          label: labelOf(field),
           candidates: [at - 1, at].map((one) => columnName(written, one)),
           column: columnName(written, at),
         }),

@@ -116,7 +116,8 @@ export class Difference {
     const rest = looseAmount(cells[this.rest.column])
     if (rest !== undefined) this.lines += 1
     this.pairs = this.pairs.filter(([owed, paid]) => {
-      const [one, less] = [looseAmount(cells[owed]), looseAmount(cells[paid]) ?? 0]
+      const one = looseAmount(cells[owed])
+      const less = looseAmount(cells[paid]) ?? 0
       // A line that lacks its difference proves that the column is not the whole debt.
       if (one === undefined || rest === undefined) return one === rest
       return areSameCents(one - less, rest)

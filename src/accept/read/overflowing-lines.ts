@@ -87,7 +87,8 @@ export class OverflowingLines implements TableCheck {
 
   private cutIn(cells: readonly Cell[], line: number, ofCents = CENTS): Cut | undefined {
     for (const at of this.table.roles.amounts) {
-      const [whole, cents] = [cellText(cells[at]).trim(), cellText(cells[at + 1]).trim()]
+      const whole = cellText(cells[at]).trim()
+      const cents = cellText(cells[at + 1]).trim()
       if (/^\D{0,4}\d+(?:\.\d{3})*$/.test(whole) && ofCents.test(cents)) {
         return { line, value: `${whole},${cents}` }
       }

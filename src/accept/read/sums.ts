@@ -70,7 +70,8 @@ export class RunningSums {
   private isNumbered(cells: readonly Cell[]): boolean {
     const { amounts } = this.table.roles
     return cells.some((cell, at) => {
-      const [last, now] = [cellText(this.above[at]).trim(), cellText(cell).trim()]
+      const last = cellText(this.above[at]).trim()
+      const now = cellText(cell).trim()
       const isCount = /^\d{1,9}$/.test(last) && /^\d{1,9}$/.test(now) && !amounts.includes(at)
       return isCount && Number(now) === Number(last) + 1
     })

@@ -23,7 +23,10 @@ export function mcp(server: FastifyInstance, context: WebContext): void {
   )
   // There are no sessions, so that no stream can be opened and none ended.
   server.route({
-    ...{ method: ['GET', 'DELETE'], url: '/mcp', config: { role: 'viewer' }, schema },
+    method: ['GET', 'DELETE'],
+    url: '/mcp',
+    config: { role: 'viewer' },
+    schema,
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
   })
 }
@@ -31,7 +34,8 @@ export function mcp(server: FastifyInstance, context: WebContext): void {
 /** Each request has its own server, so that any process can answer it. */
 async function answer(request: FastifyRequest, context: WebContext) {
   const transport = new WebStandardStreamableHTTPServerTransport({
-    ...{ enableJsonResponse: true, maxRequestBodySize: MOST_BYTES },
+    enableJsonResponse: true,
+    maxRequestBodySize: MOST_BYTES,
   })
   const server = serverFor(request, context)
   await server.connect(transport)
@@ -42,7 +46,8 @@ async function answer(request: FastifyRequest, context: WebContext) {
       new Request('http://localhost/mcp', {
         method: 'POST',
         headers: {
-          ...{ accept, 'content-type': type },
+          accept,
+          'content-type': type,
           ...(version === undefined ? {} : { 'mcp-protocol-version': String(version) }),
         },
         body: JSON.stringify(request.body),

@@ -65,7 +65,9 @@ const plan = tool({
     const { app, sandbox } = context
     await checkRedis(context)
     const draft = await receiveDraft(app, {
-      ...{ name, by: viewer.name, sandbox: sandbox !== undefined },
+      name,
+      by: viewer.name,
+      sandbox: sandbox !== undefined,
       content: Readable.from([contentOf(text, base64)]),
       options: async () => checked(options, asking),
     })

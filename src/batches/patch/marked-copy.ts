@@ -63,7 +63,9 @@ async function marked(from: string, toMark: ToMark, to: string): Promise<MarkedC
   if (!header) return 'headings'
   const { columns, values } = ownColumns(toMark, rows)
   const marking = {
-    ...{ sheet: input.sheet, header: header.line, columns },
+    sheet: input.sheet,
+    header: header.line,
+    columns,
     width: rows.reduce((most, row) => Math.max(most, row.cells.length), input.headings.length),
     rows: rows
       .filter(({ ignored }) => ignored === undefined)
@@ -101,7 +103,8 @@ function ownColumns(
       { title: ROW_ID_HEADING, kind: 'id', width: 30 },
       { title: situation!, kind: 'text', width: 24 },
       ...figures.map(({ kind, width = 16 }, at) => ({
-        ...{ title: others[at]!, width: Math.max(width, others[at]!.length + FILTER_BUTTON) },
+        title: others[at]!,
+        width: Math.max(width, others[at]!.length + FILTER_BUTTON),
         kind: isTyped(kind) ? kind : ('text' as const),
       })),
     ],

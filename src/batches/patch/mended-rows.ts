@@ -88,10 +88,15 @@ export async function mendedRows(
   const reverted = await revertedLines(base, { mended, ids, earlier: byId, reads }, bucket)
   return {
     before: fieldsBefore(mended, ids, byId),
-    ...{ earlier, ids, isSame: hash.digest('hex') === digest },
+    earlier,
+    ids,
+    isSame: hash.digest('hex') === digest,
     kept: await readKeptAnswers(base, earlier, { job, knowledge }),
     patch: {
-      ...{ of: base.id, version: versions.length + 1, versions, rows },
+      of: base.id,
+      version: versions.length + 1,
+      versions,
+      rows,
       lines: { ...lines, ...reverted },
       cells: changedCells(mended, { ids, earlier: byId, reads }),
     },
@@ -170,7 +175,9 @@ async function earlierRows(
       hash.update(`${row.line}:${content}\n`)
       if (row.ignored !== undefined) continue
       const known = {
-        ...{ id: rowIdOf(base, row), line: row.line, content },
+        id: rowIdOf(base, row),
+        line: row.line,
+        content,
         reads: JSON.stringify(row.fields),
         received: receivedCells(row.problems),
       }

@@ -99,7 +99,8 @@ export function pendingSheet(
 
 const SITUATION: SheetColumn = { title: 'Situação', kind: 'text', width: 12 }
 /** In characters: of a column of sentences. */
-const [WIDEST, NARROWEST] = [52, 20]
+const WIDEST = 52
+const NARROWEST = 20
 
 /** Problem and remedy take what the row leaves of its page; without room they get a page beside. */
 function sentenceWidth(originals: readonly number[]): number {

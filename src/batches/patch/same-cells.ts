@@ -42,7 +42,8 @@ export function sameCell(before: Cell, after: Cell): boolean {
   if (typeof before === 'string' || typeof after === 'string')
     return typeof before === typeof after && textOf(before) === textOf(after)
   if (isNumber(before) && isNumber(after)) {
-    const [one, other] = [Number(before.n), Number(after.n)]
+    const one = Number(before.n)
+    const other = Number(after.n)
     return Math.abs(one - other) <= NEARLY * Math.max(1, Math.abs(one))
   }
   return JSON.stringify(before) === JSON.stringify(after)

@@ -63,7 +63,11 @@ export async function batchDifference(
 export function differenceView({ before, now, figure, totals }: BatchDifference) {
   const { rows, causes, largest } = totals
   return {
-    ...{ before: before.id, now: now.id, job: now.job, figure, rows },
+    before: before.id,
+    now: now.id,
+    job: now.job,
+    figure,
+    rows,
     totals: { before: totals.before, now: totals.now, difference: totals.difference },
     causes,
     largest: largest.map((row) => ({
@@ -93,7 +97,8 @@ async function comparedRows(
   bucket: Bucket,
 ): Promise<ComparedRows> {
   const { old, pairOf } = await matched(before, now, job, bucket)
-  const [earlier, records] = [new BatchRecords(bucket, before.id), new BatchRecords(bucket, now.id)]
+  const earlier = new BatchRecords(bucket, before.id)
+  const records = new BatchRecords(bucket, now.id)
   const knowledgeOf = async (of: Manifest, from: BatchRecords) =>
     (await readKnowledge(from, job, of.plan)).knowledge
   const comparing: Comparing = comparingOf(now, job, {
@@ -139,7 +144,9 @@ async function pairOfRows(
   const isSame = before?.outcome === now.outcome && worth(before) === worth(now)
   if (before && isSame) {
     const side = ({ line, outcome, fields }: ItemRow) => ({
-      ...{ line, outcome, fields },
+      line,
+      outcome,
+      fields,
       figure: worth(now),
     })
     return { before: side(before), now: side(now) }

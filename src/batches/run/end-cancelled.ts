@@ -106,11 +106,21 @@ async function withoutService(
   const never = () => Promise.reject(new Error('a cancelled batch makes no call'))
   const reads: FreeReads = { get: never, tryGet: never }
   const nowhere: Exchange = {
-    ...{ service: engine.job(job).service, send: never },
+    service: engine.job(job).service,
+    send: never,
     redactorFor: () => (text) => text,
   }
   return {
-    ...{ bucket, jobs, owner, clock, random, log, book, reads, stopping, timeoutMs: 0 },
+    bucket,
+    jobs,
+    owner,
+    clock,
+    random,
+    log,
+    book,
+    reads,
+    stopping,
+    timeoutMs: 0,
     caller: new Caller(nowhere, FREE_ONLY_GATE, clock.now),
     costOf: (_route, units) => ({ units, unpriced: false }),
     inFlight: new InFlightCalls(),

@@ -2,7 +2,9 @@ import type { Clock } from '../../runtime/clock.js'
 
 /** `2026-11-20 22:15:30` */
 const STAMP = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' },
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 
 const MADE = /^\d{8}-\d{6}-\w{1,20}$/

@@ -85,7 +85,14 @@ export async function receiveDraft(engine: Engine, upload: Upload): Promise<Draf
     const options = await upload.options()
     const at = new Date(engine.clock.now()).toISOString()
     const draft: Draft = {
-      ...{ id, name: safeFileName(name), ...written, options, by, at, sandbox, asked: [] },
+      id,
+      name: safeFileName(name),
+      ...written,
+      options,
+      by,
+      at,
+      sandbox,
+      asked: [],
     }
     await writeDraft(engine, draft)
     return draft
@@ -108,8 +115,15 @@ export async function rerunDraft(
   const own = { job, map: {}, account: asked.sandbox ? undefined : account }
   const at = new Date(engine.clock.now()).toISOString()
   const draft: Draft = {
-    ...{ id: newBatchId(engine), name, bytes, sha256, at, asked: [] },
-    ...{ by: asked.by, sandbox: asked.sandbox, options: { ...asked.options, ...own } },
+    id: newBatchId(engine),
+    name,
+    bytes,
+    sha256,
+    at,
+    asked: [],
+    by: asked.by,
+    sandbox: asked.sandbox,
+    options: { ...asked.options, ...own },
   }
   await writeDraft(engine, draft)
   return draft

@@ -117,8 +117,11 @@ export async function accountWindows(engine: Engine, account: Account) {
     account: account.name,
     service: account.service,
     windows: state.windows.map(({ window, used, nextFreeMs }, at) => ({
-      ...{ ms: window.ms, units: held[at]!.units, used },
-      ...{ takeable: takeable[at]!.units, nextFreeMs },
+      ms: window.ms,
+      units: held[at]!.units,
+      used,
+      takeable: takeable[at]!.units,
+      nextFreeMs,
     })),
     foreign: externalUnitsIn(state),
     pausedMs: state.pausedMs,
@@ -162,7 +165,9 @@ export function overviewReport(overviews: AccountOverview[], unserved: readonly 
       }),
     ),
     workers: overviews.map(({ connection: { account }, workers }) => ({
-      ...{ account: account.name, service: account.service, workers },
+      account: account.name,
+      service: account.service,
+      workers,
     })),
     open: overviews.flatMap(({ batches }) =>
       batches.map(({ open, progress }) => ({

@@ -81,7 +81,15 @@ export async function batchStatus(
   const { state, lane } = await stateAndLaneOf(engine, manifest)
   const { id, job, input, account, rehearsal, createdAt, finishedAt, plan, quote, told } = manifest
   return {
-    ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
+    batch: id,
+    job,
+    state,
+    file: input.name,
+    account,
+    lane,
+    rehearsal,
+    createdAt,
+    finishedAt,
     rows,
     units,
     calls,
@@ -129,7 +137,8 @@ async function outlook(
   const state = await gate.state()
   const windows = state.windows.map(({ window, ...use }) => ({
     ...window,
-    ...{ used: use.used, nextFreeMs: use.nextFreeMs },
+    used: use.used,
+    nextFreeMs: use.nextFreeMs,
   }))
   // The worker of an own sandbox starts with the first batch that needs it.
   if (is === 'open' && standstill && !(ownSandbox && standstill.is === 'worker'))
@@ -140,7 +149,8 @@ async function outlook(
   // Between two attempts a task is in no queue, but it waits all the same.
   const isWaiting = state.pausedMs > 0 || state.waiting.some((one) => one.id.startsWith(`${id}.`))
   return {
-    ...{ windows, workers },
+    windows,
+    workers,
     ...(isWaiting ? { waitsFor: waitsFor(state, takeable) } : {}),
     ...(Number.isFinite(leftMs)
       ? { finishAt: new Date(engine.clock.now() + leftMs).toISOString() }

@@ -23,8 +23,13 @@ export async function listAnswersCommand({ app, output }: Cli): Promise<ExitStat
       ],
       rows: () =>
         answers.map(({ id, at, account, job, field, column, headings }) => [
-          ...[id, timeOf(language, Date.parse(at)), account, job, labelOf(field)],
-          ...[column || words(language, 'nenhuma', 'none'), headings.filter(Boolean).join('; ')],
+          id,
+          timeOf(language, Date.parse(at)),
+          account,
+          job,
+          labelOf(field),
+          column || words(language, 'nenhuma', 'none'),
+          headings.filter(Boolean).join('; '),
         ]),
       none: sentence('answers_none'),
     },

@@ -30,7 +30,10 @@ export async function reportCommand(
   const { account, sandbox = false } = options
   if (kind !== 'index') output.say(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
-    ...{ id: newBatchId(app), account, sandbox, onWait: printWait(output) },
+    id: newBatchId(app),
+    account,
+    sandbox,
+    onWait: printWait(output),
     onSeries: (series) => output.say(sentence('report_quote_free', { series })),
   })
   const { id, result } = record
@@ -60,7 +63,8 @@ export async function listReportsCommand({ app, output }: Cli): Promise<ExitStat
       ],
       rows: () =>
         all.map(({ id, title, result, ...report }) => [
-          ...[id, title],
+          id,
+          title,
           report.incomplete
             ? words(output.language, 'INCOMPLETO', 'INCOMPLETE')
             : reportState(report, (pt, en) => words(output.language, pt, en)),

@@ -44,7 +44,8 @@ export function statementsProgress(
   return (done, of) => {
     if (nowMs() < nextMs) return
     nextMs = nowMs() + LINE_MS
-    const [made, all] = [count(language, done), count(language, of)]
+    const made = count(language, done)
+    const all = count(language, of)
     tell(words(language, `Demonstrativos: ${made} de ${all}`, `Statements: ${made} of ${all}`))
   }
 }

@@ -59,7 +59,8 @@ export async function serveCommand(
 function startOwnSandbox({ config }: App): Promise<Sandbox> {
   const { calculation, gazette, update } = config.services
   return startSandbox({
-    ...{ calcLimits: calculation.windows, gazetteLimits: gazette.windows },
+    calcLimits: calculation.windows,
+    gazetteLimits: gazette.windows,
     updateLimits: update.windows,
   })
 }

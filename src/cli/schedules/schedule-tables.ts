@@ -24,7 +24,10 @@ export async function listSchedulesCommand({ app, output }: Cli): Promise<ExitSt
       ],
       rows: () =>
         all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
-          ...[schedule.name, whenText(schedule, output.language), tz, does],
+          schedule.name,
+          whenText(schedule, output.language),
+          tz,
+          does,
           next === null ? translator(output)('pausado', 'paused') : time(next, tz),
           time(last, tz),
           lastState && stateText(lastState, output),

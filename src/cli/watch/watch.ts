@@ -58,7 +58,8 @@ export async function showWatchCommand({ app, output }: Cli, name: string): Prom
       ],
       rows: () =>
         readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
-          ...[watched, spelling],
+          watched,
+          spelling,
           ...[from, wholeTo, openFrom].map((day) => (day ? { day } : null)),
         ]),
       none: sentence('nights_none', { name }),

@@ -53,7 +53,8 @@ export function doubtsOfRates(rates: readonly GivenRate[], given: Parameters): S
     if (isAboveCeiling(points, ceiling, stated)) {
       return [
         sentence(isInside ? 'ask_high_inside' : 'ask_high_parameter', {
-          ...{ name, value },
+          name,
+          value,
           ...ceilingFacts(ceiling, points, stated),
         }),
       ]

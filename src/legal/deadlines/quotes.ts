@@ -49,7 +49,8 @@ export function timesIn(text: string): QuotedTimes {
   const times: QuotedTimes = { quotes: [], others: [], past: [] }
   let read = 0
   for (const match of folded.matchAll(TIME)) {
-    const [at, end] = [match.index, match.index + match[0].length]
+    const at = match.index
+    const end = match.index + match[0].length
     const introduction = introductionOf(folded.slice(Math.max(read, at - LEAD), at))
     read = end
     const begin = at - introduction.text.length

@@ -132,7 +132,9 @@ function classifiedItem(
   const before = seen[key]
   const watched = [...new Map(findings.map((one) => [one.watched.key, one.watched])).values()]
   const named = details?.get(key) ?? findings.find((one) => lawyersOf(one.item))?.item ?? item
-  const [day, number, cancellation] = [dayOf(item), caseOf(item), cancellationOf(listed)]
+  const day = dayOf(item)
+  const number = caseOf(item)
+  const cancellation = cancellationOf(listed)
   const hash = hashOf(listed)
   const facts = {
     key,

@@ -87,7 +87,8 @@ function registrationsIn(text: string, watched: readonly Subject[]): Range[] {
   const wanted = watched.filter((one) => one.is === 'oab')
   if (wanted.length === 0) return []
   return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const [start, end] = [match.index, match.index + match[0].length]
+    const start = match.index
+    const end = match.index + match[0].length
     const digits = numberOf(match[0])?.digits
     const candidates = wanted.filter((one) => one.digits === digits)
     if (candidates.length === 0) return []

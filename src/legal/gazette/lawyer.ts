@@ -24,7 +24,8 @@ export function lawyerIn(entry: unknown): NamedLawyer | undefined {
 }
 
 function originalIn(record: Fields): { numero?: string; uf?: string } | undefined {
-  const [numero, uf] = [filled(record.numero_oab), filled(record.uf_oab)]
+  const numero = filled(record.numero_oab)
+  const uf = filled(record.uf_oab)
   if (numero === undefined && uf === undefined) return undefined
   return { ...(numero ? { numero } : {}), ...(uf ? { uf } : {}) }
 }

@@ -30,8 +30,14 @@ const HASH_LENGTH = 20
 
 /** The fields that users read; lawyers are left out, because not every list has them. */
 const CONTENT = [
-  ...['texto', 'numero_processo', 'data_disponibilizacao', 'siglaTribunal', 'nomeOrgao'],
-  ...['tipoComunicacao', 'tipoDocumento', 'nomeClasse'],
+  'texto',
+  'numero_processo',
+  'data_disponibilizacao',
+  'siglaTribunal',
+  'nomeOrgao',
+  'tipoComunicacao',
+  'tipoDocumento',
+  'nomeClasse',
 ]
 const CHANGING = ['destinatarioadvogados', 'lawyers', 'advogados', 'parties', 'ativo', 'status']
 

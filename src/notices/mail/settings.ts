@@ -34,7 +34,8 @@ export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | 
   } = new URL(text)
   if (!/^smtps?:$/.test(protocol) || hostname === '') return undefined
   if (pathname.length > 1 || search || hash) return undefined
-  const [user, password] = [decoded(username), decoded(secret)]
+  const user = decoded(username)
+  const password = decoded(secret)
   if (user === undefined || password === undefined) return undefined
   const secure = protocol === 'smtps:'
   return {

@@ -122,7 +122,9 @@ export function comparisonSheet(
       TOTAL,
       ...[...lines.slice(1), ...cases].map(() => null),
       ...[totals.before, totals.now, totals.difference].map((sum) => ({ n: sum })),
-      ...[null, null, totals.oneSided === 0 ? null : LACKING],
+      null,
+      null,
+      totals.oneSided === 0 ? null : LACKING,
     ],
   }
 }

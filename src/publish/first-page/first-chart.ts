@@ -85,7 +85,8 @@ function sumsChart(
 ): Chart | undefined {
   const last = sums.findIndex(({ figure }) => figure === shownOf(figures))
   if (last < 1 || groups.length < 2) return undefined
-  const [first, end] = [sums[0]!, sums[last]!]
+  const first = sums[0]!
+  const end = sums[last]!
   if (first.rows !== end.rows) return undefined
   // The figure of the headline is another where charges follow.
   const headline = figures.compared && sums.find(({ figure }) => figure === figures.position)

@@ -14,7 +14,10 @@ export function firstPage(
   const isNext = charts.length > 0 && !fitsWithChart(rows, widths)
   const all: Value[][] = [...rows, ...(isNext ? [[{ bold: '', newPage: true } as const]] : [])]
   return {
-    ...{ name, widths, rows: all, portrait: true },
+    name,
+    widths,
+    rows: all,
+    portrait: true,
     charts: charts.map((chart, at) => {
       const row = all.length + 1 + at * (CHART_ROWS + 1)
       return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }

@@ -86,7 +86,10 @@ export class RowDecisions {
     row: ResultRow,
   ): void {
     const found: Found = this.found.get(text) ?? {
-      ...{ rows: 0, warned: 0, isFirst: isFirst === true, lines: [] },
+      rows: 0,
+      warned: 0,
+      isFirst: isFirst === true,
+      lines: [],
       unprinted: new Set<string>(),
     }
     this.found.set(text, found)

@@ -32,8 +32,13 @@ export class ListCounts {
   constructor({ lists = [], once }: JobWorkbook) {
     this.places = new LineDedup(once)
     this.counts = lists.map((sheet) => ({
-      ...{ sheet, lines: 0, tally: new Map(), collected: [] },
-      ...{ filled: new Set(), parts: new Map(), merged: new Map() },
+      sheet,
+      lines: 0,
+      tally: new Map(),
+      collected: [],
+      filled: new Set(),
+      parts: new Map(),
+      merged: new Map(),
     }))
   }
 

@@ -18,11 +18,13 @@ export function statementColumns(
   const needed = part.columns.map((_, at) => Math.max(...textsOf(part, at).map(widthOf)))
   const sumOf = (which: boolean) =>
     needed.reduce((sum, width, at) => (isText[at] === which ? sum + width : sum), 0)
-  const [texts, figures] = [sumOf(true), sumOf(false)]
+  const texts = sumOf(true)
+  const figures = sumOf(false)
   const share = (across * texts) / (texts + figures)
   // The share is the lesser of the two where all has room.
   const forTexts = Math.max(Math.min(share, across - figures), Math.min(texts, across * LEAST_TEXT))
-  const [ofText, ofFigure] = [forTexts / texts, (across - forTexts) / figures]
+  const ofText = forTexts / texts
+  const ofFigure = (across - forTexts) / figures
   return needed.map((width, at) => width * (isText[at] ? ofText : ofFigure))
 }
 

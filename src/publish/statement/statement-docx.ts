@@ -26,7 +26,8 @@ const A4 = { width: 11_906, height: 16_838 }
 /**
  * Of a cell: its side margins, and the width of a figure in the widest font that may replace Arial.
  */
-const [SIDES, FIGURE] = [140, 112]
+const SIDES = 140
+const FIGURE = 112
 /** In pixels. */
 const LOGO_HEIGHT = 50
 
@@ -138,7 +139,8 @@ function officeLines({ office }: Filing, { ImageRun, Paragraph, TextRun }: Docx)
 
 /** A PNG has width and height at fixed offsets. */
 function sizeOf(png: Buffer): { width: number; height: number } {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const width = png.readUInt32BE(16)
+  const height = png.readUInt32BE(20)
   return { width: Math.round((width / height) * LOGO_HEIGHT), height: LOGO_HEIGHT }
 }
 
@@ -182,8 +184,12 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
     columnWidths: widths.map(Math.floor),
     margins: { top: 40, bottom: 40, left: 60, right: 60 },
     borders: {
-      ...{ left: none, right: none, insideVertical: none },
-      ...{ top: rule, bottom: rule, insideHorizontal: rule },
+      left: none,
+      right: none,
+      insideVertical: none,
+      top: rule,
+      bottom: rule,
+      insideHorizontal: rule,
     },
     rows: [
       row(

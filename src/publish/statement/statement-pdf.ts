@@ -23,7 +23,8 @@ const MOST_UPRIGHT = 7
 const LOGO_HEIGHT = 40
 const PAD = 3
 /** A longer table, or one that then ends on its page, is printed denser, its letters as large. */
-const [MOST_AIRY, PAD_DENSE] = [30, 1]
+const MOST_AIRY = 30
+const PAD_DENSE = 1
 /** Puts capitals in the middle of their line, at whose top they are drawn, in points. */
 const DOWN = 1.5
 const GREY = '#595959'
@@ -39,7 +40,9 @@ export async function statementPdf(content: StatementDocument, filing: Filing): 
     margin: MARGIN,
     bufferPages: true,
     info: {
-      ...{ Title: printable(TITLE), Producer: 'lote', Creator: 'lote' },
+      Title: printable(TITLE),
+      Producer: 'lote',
+      Creator: 'lote',
       CreationDate: new Date(`${filing.date}T12:00:00Z`),
     },
   })
@@ -246,7 +249,9 @@ class Page {
       const y = document.page.height - 36
       document.font('Helvetica').fontSize(8).fillColor(GREY)
       document.text(`Página ${at - start + 1} de ${count}`, MARGIN, y, {
-        ...{ width: this.width, align: 'right', lineBreak: false },
+        width: this.width,
+        align: 'right',
+        lineBreak: false,
       })
       document.text(printable(footText(facts, filing)), MARGIN, y, { lineBreak: false })
       if (filing.isRehearsal) {

@@ -96,7 +96,11 @@ export class Statement {
     const isUpright = across <= UPRIGHT
     const rows = rowsOn({ across, down: linesPerPage(across, isUpright) })
     return {
-      ...{ name, about, columns: shown, ownHeaders: true, rows },
+      name,
+      about,
+      columns: shown,
+      ownHeaders: true,
+      rows,
       ...(isUpright ? { portrait: true } : {}),
     }
   }

@@ -143,7 +143,11 @@ function dayState(
   const isEarly = told === 'COMPLETA' && readOn !== undefined && readOn <= day
   const state = isEarly ? 'INCOMPLETA' : told
   return {
-    ...{ registration, day, state, isEarly, isUnreread },
+    registration,
+    day,
+    state,
+    isEarly,
+    isUnreread,
     responsible,
     publications: counted?.all.size ?? 0,
     cancelled: counted?.cancelled.size ?? 0,

@@ -59,7 +59,10 @@ export async function gatherWeek(
     nights: [],
     firstNight,
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
-    ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
+    registrations: new Set(),
+    readings: [],
+    found: [],
+    isRehearsed: false,
     missing: new Map(),
     ending: await endingAfter(bucket, nights, period, madeOn),
   }

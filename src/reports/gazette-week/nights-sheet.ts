@@ -35,8 +35,16 @@ export function nightsSheet(period: Period, nights: readonly GatheredNight[]): R
 function nightLine(day: IsoDate, { record, isGone, rehearsal }: GatheredNight): Value[] {
   const { coverage, batch } = record
   const counts = [
-    ...[record.new, record.late, record.check, record.changed, record.cancelled, record.seen],
-    ...[coverage.complete, coverage.incomplete, coverage.failed, record.calls],
+    record.new,
+    record.late,
+    record.check,
+    record.changed,
+    record.cancelled,
+    record.seen,
+    coverage.complete,
+    coverage.incomplete,
+    coverage.failed,
+    record.calls,
   ]
   const isWhole = coverage.incomplete + coverage.failed === 0
   const state = isGone ? 'lote apagado: só os totais' : isWhole ? 'lida por inteiro' : 'INCOMPLETA'

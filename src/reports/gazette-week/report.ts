@@ -4,7 +4,7 @@ import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
 import { isInHours, MAY_BE_PAST, mayBePast } from '../../watches/deadline-state.js'
 import { NOBODY, notInBaseLines, OUTSIDE } from '../../watches/not-in-base.js'
-import type { ReportContent } from '../report.js'
+import { countsOfLines, type ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type DayState, dayStates, withoutProof } from './days.js'
 import type { ShownPublication } from './ending.js'
@@ -27,14 +27,17 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
   const days = withoutProof(dayStates(registrations, readings, found, period), missing)
   const unproven = days.filter(({ notInBase }) => notInBase !== undefined).length
   const states = (state: DayState['state']) => days.filter((one) => one.state === state).length
-  const [whole, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
+  const whole = states('COMPLETA')
+  const warned = states('INCOMPLETA')
+  const failed = states('FALHOU')
   const gone = nights.filter(({ isGone }) => isGone).length
   const rejected = nights.at(-1)?.record.rows.rejected ?? 0
   // A list of what was not found would sound as if something had been read.
   const isUnread = days.length === 0
   const incomplete = isUnread || warned + failed + gone + rejected > 0
   const isInDoubt = incomplete || unproven > 0 || days.some(({ isUnreread }) => isUnreread)
-  const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
+  const from = toBrazilian(period.from)
+  const to = toBrazilian(period.to)
   const counts = countsOf(lists)
   const coverage = coverageSheet(days)
   const chart = byLawyerChart(lists)
@@ -54,24 +57,17 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
         : endingLines(ending, isInDoubt, { period, madeOn })),
       ...overLines(lists, ending.from, madeOn),
       ...undatedLines(lists, madeOn),
-      ...(isUnread
-        ? []
-        : KINDS.map(({ list, one, many, name }) =>
-            kindLine(
-              counts[list],
-              { one, many, name },
-              isInDoubt,
-              earlierWords(lists[list], period),
-            ),
-          )),
+      ...(isUnread ? [] : kindLines(lists, period, isInDoubt)),
     ],
     incomplete,
     ...(unproven > 0 ? { state: 'Completo, com o que CONFERIR' } : {}),
     states: STATES,
-    rows: {
-      ...{ read: days.length, ok: whole - unproven, warned: warned + unproven, failed },
-      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
-    },
+    rows: countsOfLines({
+      read: days.length,
+      ok: whole - unproven,
+      warned: warned + unproven,
+      failed,
+    }),
     counts: { ...counts, complete: whole, incomplete: warned, unread: failed },
     first: [
       ...(isInDoubt ? [coverage] : []),
@@ -229,11 +225,10 @@ function undatedLines(lists: GatheredWeek['lists'], madeOn: IsoDate): string[] {
     const lines = lists[list].filter(
       ({ fim, cancelamento, situacao }) => !fim && !cancelamento && situacao,
     )
-    const [inHours, others] = [lines.filter(isInHours), lines.filter((one) => !isInHours(one))]
-    const [doubtful, unread] = [
-      others.filter((one) => mayBePast(one, madeOn)),
-      others.filter((one) => !mayBePast(one, madeOn)),
-    ]
+    const inHours = lines.filter(isInHours)
+    const others = lines.filter((one) => !isInHours(one))
+    const doubtful = others.filter((one) => mayBePast(one, madeOn))
+    const unread = others.filter((one) => !mayBePast(one, madeOn))
     const some = (all: readonly ShownPublication[], one: string, many: string) => {
       const { size } = new Set(all.map(({ id }) => id))
       return size === 0 ? [] : [counted(size, one, many)]
@@ -248,6 +243,13 @@ function undatedLines(lists: GatheredWeek['lists'], madeOn: IsoDate): string[] {
 }
 
 /** Says "nenhuma" without restriction only where all days were read. */
+function kindLines(lists: GatheredWeek['lists'], period: Period, isInDoubt: boolean): string[] {
+  const counts = countsOf(lists)
+  return KINDS.map(({ list, ...words }) =>
+    kindLine(counts[list], words, isInDoubt, earlierWords(lists[list], period)),
+  )
+}
+
 function kindLine(
   count: number,
   { one, many, name }: Pick<(typeof KINDS)[number], 'one' | 'many' | 'name'>,

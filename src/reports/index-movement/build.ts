@@ -66,7 +66,13 @@ async function fromService(
     earlier.push(one)
   }
   return indexReport({
-    ...{ month: request.month, url, rehearsal, readAt, series, earlier, place },
+    month: request.month,
+    url,
+    rehearsal,
+    readAt,
+    series,
+    earlier,
+    place,
     calls: CATALOGUE_CALLS + subjects.length,
   })
 }

@@ -13,7 +13,8 @@ export const NAMES: SheetColumn[] = [
   { title: 'Família', kind: 'text', width: 15 },
 ]
 export const namesOf = ({ name, kind }: Subject): Value[] => [
-  ...[name, kind === 'index' ? 'índice' : 'tabela judicial'],
+  name,
+  kind === 'index' ? 'índice' : 'tabela judicial',
 ]
 /** What a request takes; on paper the name says it. */
 export const SHORT_NAME: SheetColumn = {

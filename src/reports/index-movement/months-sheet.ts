@@ -51,7 +51,8 @@ function monthRow(
     last === month ? monthValue(month) : `${toBrazilianMonth(month)} a ${toBrazilianMonth(last)}`,
     percent(variation),
     number(row?.value, way === 'price' ? RATE : PERCENT),
-    ...[number(row?.factor), number(row?.selicAccrued, PERCENT)],
+    number(row?.factor),
+    number(row?.selicAccrued, PERCENT),
     publishedWords({ months }, movement),
     subject.ref,
   ]

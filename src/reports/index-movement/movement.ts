@@ -59,7 +59,8 @@ export function isRepeated(months: Months, { month, published }: Movement): bool
  */
 export function lastMoved(months: Months): string | undefined {
   const moved = [...months.keys()].filter((month) => {
-    const [from, to] = [months.get(month), months.get(addMonths(month, 1))]
+    const from = months.get(month)
+    const to = months.get(addMonths(month, 1))
     const change = from && to && between(from, to)
     return change !== undefined && !change.isZero()
   })
@@ -120,8 +121,10 @@ function ratio(now: D | undefined, before: D | undefined): D | undefined {
  */
 function between(from: MonthRow | undefined, to: MonthRow | undefined): D | undefined {
   if (from?.factor === undefined || to?.factor === undefined) return undefined
-  const [selicFrom, selicTo] = [new D(from.selicAccrued ?? 0), new D(to.selicAccrued ?? 0)]
-  const [factorFrom, factorTo] = [new D(from.factor), new D(to.factor)]
+  const selicFrom = new D(from.selicAccrued ?? 0)
+  const selicTo = new D(to.selicAccrued ?? 0)
+  const factorFrom = new D(from.factor)
+  const factorTo = new D(to.factor)
   if (factorFrom.equals(factorTo)) return selicFrom.minus(selicTo)
   return selicFrom.equals(selicTo) ? ratio(factorFrom, factorTo) : undefined
 }

@@ -117,7 +117,9 @@ function rowOf({
   published,
 }: ExactSeries['series'][number]): MonthRow {
   const text = (figure: unknown) => (figure instanceof Exact ? figure.text : undefined)
-  const [one, other, selic] = [text(value), text(factor), text(selicAccrued)]
+  const one = text(value)
+  const other = text(factor)
+  const selic = text(selicAccrued)
   return {
     value: one,
     factor: other,

@@ -1,7 +1,12 @@
 import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { toBrazilianMonth } from '../../values/dates.js'
-import type { ReportContent, ReportRecord, ReportSheet } from '../report.js'
+import {
+  countsOfLines,
+  type ReportContent,
+  type ReportRecord,
+  type ReportSheet,
+} from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf } from './changes.js'
 import { NAMES, namesOf, publishedWords, SHORT_NAME } from './columns.js'
@@ -65,28 +70,28 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
       ['Comparado com', earlierWords(read)],
     ],
     highlights: lookAt({
-      ...{ monthText, failed, unpublished, still, changes },
+      monthText,
+      failed,
+      unpublished,
+      still,
+      changes,
       isFirst: isFirst(read),
       apart: read.filter(({ compared }) => compared.is === 'apart').length,
     }),
     figures: lastFigures(read, monthText),
     incomplete: failed > 0,
-    states: {
-      are: 'Índices e tabelas',
-      ok: `Com o mês de ${monthText}`,
-      warned: composite > 0 ? 'Sem esse mês, ou sem série própria' : 'Lidos, sem esse mês',
-      failed: 'Não lidos',
-    },
+    states: statesOf(monthText, composite > 0),
     ...(partial > 0
       ? {
           state: `Sem o mês de ${monthText} em ${partial} de ${counted(lines.length - composite, 'série', 'séries')}`,
         }
       : {}),
-    rows: {
-      ...{ read: lines.length, ok: lines.length - failed - partial - composite },
-      ...{ warned: partial + composite, failed },
-      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
-    },
+    rows: countsOfLines({
+      read: lines.length,
+      ok: lines.length - failed - partial - composite,
+      warned: partial + composite,
+      failed,
+    }),
     counts: {
       series: lines.length,
       unpublished: unpublished.length,
@@ -103,6 +108,15 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
       series.filter((one) => one.is === 'read'),
       month,
     ),
+  }
+}
+
+function statesOf(monthText: string, hasComposite: boolean): ReportContent['states'] {
+  return {
+    are: 'Índices e tabelas',
+    ok: `Com o mês de ${monthText}`,
+    warned: hasComposite ? 'Sem esse mês, ou sem série própria' : 'Lidos, sem esse mês',
+    failed: 'Não lidos',
   }
 }
 

@@ -77,7 +77,10 @@ async function takenBefore(before: Rows, sides: Sides): Promise<Map<string, Know
 /** The sums of both sides. */
 class Sides {
   readonly found: Comparison = {
-    ...{ cases: [], clients: [], newRows: [], goneRows: [] },
+    cases: [],
+    clients: [],
+    newRows: [],
+    goneRows: [],
     unmatched: { before: 0, now: 0 },
     rows: { before: 0, now: 0 },
     unanswered: { before: 0, now: 0 },

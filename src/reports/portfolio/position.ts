@@ -99,7 +99,10 @@ export class Grouped {
 }
 
 export const emptyTotal = (): GroupTotal => ({
-  ...{ rows: 0, sum: new D(0), unanswered: 0, open: 0 },
+  rows: 0,
+  sum: new D(0),
+  unanswered: 0,
+  open: 0,
   apart: { rows: 0, sum: new D(0) },
 })
 

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../core/batch.js'
+import { reais } from '../../messages/message.js'
 import { termTexts } from '../../publish/first-page/read-me.js'
 import { money } from '../../publish/statement/statement-text.js'
 import { counted, wholeNumber } from '../../publish/words.js'
@@ -7,7 +8,7 @@ import type { Value } from '../../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
-import type { ReportContent } from '../report.js'
+import { countsOfLines, type ReportContent } from '../report.js'
 import { money as moneyValue, whole } from '../workbook.js'
 import type { Comparison } from './compare.js'
 import type { Compared } from './position.js'
@@ -58,10 +59,12 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
         ? 'Com linha sem resultado, que a diferença não tem'
         : 'Com linha sem resultado, que o total não tem',
     },
-    rows: {
-      ...{ read: cases.length, ok: cases.length - open.length, warned: open.length, failed: 0 },
-      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
-    },
+    rows: countsOfLines({
+      read: cases.length,
+      ok: cases.length - open.length,
+      warned: open.length,
+      failed: 0,
+    }),
     counts: {
       cases: cases.length,
       newCases: cases.filter(({ is }) => before && is === 'new').length,
@@ -109,7 +112,8 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
   const { cases, rows, unanswered, apart } = comparison
   const difference = (is: Compared['is']) =>
     cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
-  const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
+  const was = totalOf(cases, 'before')
+  const is = totalOf(cases, 'now')
   const lines: ReportContent['summary'] = [
     ['Carteira', portfolio],
     ['Trabalho e número comparado', `${jobTitle}: ${figure}`],
@@ -171,26 +175,25 @@ function lookAt(facts: PortfolioReportFacts): string[] {
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
     )
     if (most) {
-      const change = reais(most.difference!)
+      const change = inReais(most.difference!)
       lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}, ${change}.`)
     }
   }
   return [...lines, ...otherBatches(facts.others)]
 }
 
-/** With the sign before the symbol, as cells have it: -R$ 1.234,56. */
-function reais(sum: D): string {
-  return `${sum.isNegative() && !sum.isZero() ? '-' : ''}R$ ${money(sum.abs().toFixed(2))}`
-}
+const inReais = (sum: D) => reais(money(sum.toFixed(2)))
 
 /** Each total with its batch and terms, and the difference of what both have. */
 function totalLines(facts: PortfolioReportFacts): string[] {
   const { figure, jobTitle, now, before, comparison, titleOf } = facts
   const { cases, apart } = comparison
-  const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
+  const was = totalOf(cases, 'before')
+  const is = totalOf(cases, 'now')
   const line = (when: string, batch: Manifest, sum: D) =>
-    `${when}, ${batchWords(batch)}: ${figure} ${reais(sum)}.`
-  const [terms, termsBefore] = [termTexts(now), before ? termTexts(before) : []]
+    `${when}, ${batchWords(batch)}: ${figure} ${inReais(sum)}.`
+  const terms = termTexts(now)
+  const termsBefore = before ? termTexts(before) : []
   const isSame = terms.join() === termsBefore.join()
   const names = before ? changedParameters(now, before).map(({ name }) => titleOf(name)) : []
   return [
@@ -232,7 +235,7 @@ function differenceLine(cases: readonly Compared[], apart: number): string {
     ...(apart > 0 ? [`${counted(apart, 'linha', 'linhas')} com resultado em um só dos lotes`] : []),
     ...(unknown > 0 ? [`${counted(unknown, 'processo', 'processos')} em que não se sabe`] : []),
   ]
-  return `Diferença${without.length > 0 ? `, sem ${without.join(' e ')}` : ''}: ${reais(sum)}.`
+  return `Diferença${without.length > 0 ? `, sem ${without.join(' e ')}` : ''}: ${inReais(sum)}.`
 }
 
 /** A total of an earlier day is less for that alone. */
@@ -255,7 +258,7 @@ function otherBatches(others: readonly Manifest[]): string[] {
   const more = others.length - MOST_OTHERS
   return [
     ...others.slice(0, MOST_OTHERS).map((one) => {
-      const total = one.total === undefined ? '' : `: ${reais(new D(one.total))}`
+      const total = one.total === undefined ? '' : `: ${inReais(new D(one.total))}`
       const terms = [...termTexts(one), `A posição dele: -p batch=${one.id}.`].join(' ')
       return `A mesma planilha tem outro lote, com outros termos: ${batchWords(one)}${total}. ${terms}`
     }),

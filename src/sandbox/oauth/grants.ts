@@ -42,7 +42,8 @@ export function createGrants(accounts: Accounts, random: Random, clock: () => nu
   const sessions = new Map<string, Session>()
 
   const tokensOf = (session: Session, scopes: readonly Scope[]): Tokens => {
-    const [access, refresh] = [`svc_oauth_${randomText(random, 40)}`, randomText(random, 40)]
+    const access = `svc_oauth_${randomText(random, 40)}`
+    const refresh = randomText(random, 40)
     const credential: Credential = {
       kind: 'oauth',
       user: accounts.mainUser,

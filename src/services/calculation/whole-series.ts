@@ -53,7 +53,8 @@ export async function restOf(
 /** The series counts as cut at its end, unless its end is present and its beginning is not. */
 function missingOf(rows: readonly Row[], { from, to }: MonthSpan, monthOf: Parts['monthOf']) {
   const months = rows.map(monthOf)
-  const [oldest, newest] = [months[0], months.at(-1)]
+  const oldest = months[0]
+  const newest = months.at(-1)
   if (oldest === undefined || newest === undefined || oldest > newest) return undefined
   const isAtEnd = to === undefined || newest < to || oldest === from
   const span = isAtEnd ? { from: newest, to } : { from, to: oldest }
@@ -62,7 +63,8 @@ function missingOf(rows: readonly Row[], { from, to }: MonthSpan, monthOf: Parts
 
 /** Joins two parts; the later rows begin with the month that the earlier ones end with. */
 function join(earlier: readonly Row[], later: readonly Row[], monthOf: Parts['monthOf']) {
-  const [shared, other] = [earlier.at(-1), later[0]]
+  const shared = earlier.at(-1)
+  const other = later[0]
   const month = shared && monthOf(shared)
   if (!other || month === undefined || monthOf(other) !== month) return undefined
   const before = earlier.filter((row) => monthOf(row) !== month)

@@ -133,8 +133,18 @@ function stillFacts(page: {
 }): RoundFacts {
   const { pages, offset, came, limit, total } = page
   return {
-    ...{ round: 1, pages, offset, came, full: came >= limit, fresh: came, total },
-    ...{ firstTotal: total, distinct: Math.min(offset + came, total), repeats: 0 },
-    ...{ joined: true, shrank: false, sameAsBefore: false },
+    round: 1,
+    pages,
+    offset,
+    came,
+    full: came >= limit,
+    fresh: came,
+    total,
+    firstTotal: total,
+    distinct: Math.min(offset + came, total),
+    repeats: 0,
+    joined: true,
+    shrank: false,
+    sameAsBefore: false,
   }
 }

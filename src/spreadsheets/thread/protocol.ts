@@ -62,7 +62,9 @@ export function failureOf(error: unknown): Failure {
   const { code, errno, syscall, path } = error as NodeJS.ErrnoException
   const own = { code, errno, syscall, path }
   return {
-    ...{ name, message, stack },
+    name,
+    message,
+    stack,
     own: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
   }
 }

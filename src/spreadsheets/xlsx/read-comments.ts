@@ -17,7 +17,8 @@ export async function readComments(
     const relations = await readRelations(archive, part)
     const partOf = (wanted: string) =>
       [...relations.values()].find(({ type, part }) => type === wanted && archive.has(part))?.part
-    const [noted, drawn] = [partOf('comments'), partOf('drawing')]
+    const noted = partOf('comments')
+    const drawn = partOf('drawing')
     if (noted) await readPart(archive, noted, name, comments)
     if (drawn) await readBoxes(archive, drawn, name, comments)
   }

@@ -178,7 +178,9 @@ export function sealXml(
 /** Returns the seal in the properties of a workbook; undefined if it has none. */
 export function sealIn(properties: Readonly<Record<string, string>>): Seal | undefined {
   const value = (name: string) => properties[PREFIX + name]
-  const [of, key, signature] = [value('of'), value('key'), value('seal')]
+  const of = value('of')
+  const key = value('key')
+  const signature = value('seal')
   if (of === undefined || key === undefined || signature === undefined) return undefined
   const sheets: SealedSheet[] = []
   for (let at = 1; value(`sheet${at}`) !== undefined; at += 1) {

@@ -43,7 +43,8 @@ const HEAD =
 const propertiesXml = (sheet: SheetToWrite) =>
   `<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="${isDivided(sheet) ? 0 : 1}"/></sheetPr>`
 const tab = (colour: string) => `<tabColor rgb="${colour}"/>`
-const [GREY_TAB, RED_TAB] = [tab('FFA6ADB4'), tab('FFC00000')]
+const GREY_TAB = tab('FFA6ADB4')
+const RED_TAB = tab('FFC00000')
 /** In inches; the banner above every page takes a line. */
 const marginsXml = ({ banner }: PaperLines) =>
   `<pageMargins left="0.4" right="0.4" top="${banner ? 0.75 : 0.5}" bottom="0.6" header="0.3" footer="0.3"/>`

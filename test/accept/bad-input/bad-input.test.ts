@@ -10,7 +10,10 @@ const { accepted, refused } = accepting()
 const CASE = '0001234-47.2019.8.26.0100'
 const HEADINGS = ['Cliente', 'Processo', 'Vencimento', 'Valor']
 const item = (cliente: string) => ({
-  ...{ cliente, numero_processo: CASE, data_base: '2018-03-15', valor: '10' },
+  cliente,
+  numero_processo: CASE,
+  data_base: '2018-03-15',
+  valor: '10',
 })
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`

@@ -28,7 +28,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const clock = { now: () => Date.parse('2026-11-12T12:00:00Z') } as never
 const account = (book: string, ownSandbox = false) => ({
-  ...{ name: 'escritorio', book, queue: 'q', windows: [], ownSandbox },
+  name: 'escritorio',
+  book,
+  queue: 'q',
+  windows: [],
+  ownSandbox,
 })
 /** An account that nothing was answered for. */
 function another() {

@@ -43,8 +43,11 @@ test.each<[string[], string[], string]>([
   [['a1', 'b2'], ['x3', 'b2'], '- 3'],
 ])('%j, then %j of cases → rows %s', (before, after, told) => {
   const rowOf = (text: string, at: number) => ({
-    ...{ id: `b:${at + 2}`, line: at + 2, n: at + 1 },
-    ...{ content: text[0]!, subject: text[1]! },
+    id: `b:${at + 2}`,
+    line: at + 2,
+    n: at + 1,
+    content: text[0]!,
+    subject: text[1]!,
   })
   const { ids } = matchRows(before.map(rowOf), after.map(rowOf), new Map())
   expect(after.map((__, at) => ids.get(at + 1)?.slice(2) ?? '-').join(' ')).toBe(told)

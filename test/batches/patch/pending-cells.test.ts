@@ -32,7 +32,11 @@ test('a day that Excel does not have → its text', () => {
 test('a mended row → what was left as shown is as in the file; what was changed or added is new', () => {
   const row = { cells: [null, null, 'x'], fields: FIELDS }
   expect(mendedCells(['ACME', DAY, 'y', 'não', 'mais'], row, INPUT)).toEqual([
-    ...[null, null, 'y', 'não', 'mais'],
+    null,
+    null,
+    'y',
+    'não',
+    'mais',
   ])
   expect(mendedCells(['Outra'], row, INPUT)).toEqual(['Outra', null, null])
 })

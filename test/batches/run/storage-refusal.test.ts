@@ -11,8 +11,11 @@ test('a storage that refuses each write → told every five seconds, and at once
   }
   const redis = { set } as unknown as Redis
   const refusals = new StorageRefusals({
-    ...{ where: 'file:data', key: 'k', clock: { now: () => nowMs } },
-    ...{ redis: async () => redis, isWorking: () => true },
+    where: 'file:data',
+    key: 'k',
+    clock: { now: () => nowMs },
+    redis: async () => redis,
+    isWorking: () => true,
   })
   const toldAfter = async (ms: number) => {
     nowMs += ms
@@ -30,8 +33,11 @@ test('a storage that takes some writes and refuses others → heard as one refus
   let nowMs = Date.UTC(2026, 10, 20)
   const heard: string[] = []
   const refusals = new StorageRefusals({
-    ...{ where: 'file:data', key: 'k', clock: { now: () => nowMs } },
-    ...{ redis: () => Promise.reject(new Error('away')), isWorking: () => true },
+    where: 'file:data',
+    key: 'k',
+    clock: { now: () => nowMs },
+    redis: () => Promise.reject(new Error('away')),
+    isWorking: () => true,
   })
   const refuse = (ms: number) => {
     nowMs += ms

@@ -34,10 +34,18 @@ const NOT_SENT = { as: 'broken', reason: 'not sent: stopped', atMs: 1 } as const
 const REFUSED = { refused: 6, of: 10, code: 'BAD', message: 'no' }
 
 function attempted(batch: string, ended?: AttemptRecord['ended']): Promise<boolean> {
-  const [task, attempt] = ['t000001', 1]
+  const task = 't000001'
+  const attempt = 1
   const record: AttemptRecord = {
-    ...{ call: `${batch}.${task}.1`, task, attempt, units: ended ? 0 : 1 },
-    ...{ route: 'POST /v1/correct', book: 'calc-book', grant: 'g', grantedAtMs: 1, deadlineMs: 2 },
+    call: `${batch}.${task}.1`,
+    task,
+    attempt,
+    units: ended ? 0 : 1,
+    route: 'POST /v1/correct',
+    book: 'calc-book',
+    grant: 'g',
+    grantedAtMs: 1,
+    deadlineMs: 2,
     owner: { host: 'here', pid: 1, instance: 'p' },
     ended,
   }

@@ -24,8 +24,15 @@ test('draft of a sandbox that the process no longer has → planned at a new one
     await (await app.bucket()).put(keys.uploadFile(ID), 'Vencimento;Valor\n10/01/2021;100,00\n')
     const parameters = { index: 'ipca', updateTo: '31/12/2024' }
     const draft = {
-      ...{ id: ID, name: 'contas.csv', bytes: 33, sha256: '', by: 'ana', at: '', asked: [] },
-      ...{ sandbox: true, options: { job: 'correct', parameters, map: {} } },
+      id: ID,
+      name: 'contas.csv',
+      bytes: 33,
+      sha256: '',
+      by: 'ana',
+      at: '',
+      asked: [],
+      sandbox: true,
+      options: { job: 'correct', parameters, map: {} },
     }
     const end = await planDraft(app, draft, undefined, (ask) => ask())
     expect(end).toMatchObject({ is: 'planned', manifest: { id: ID } })

@@ -4,7 +4,9 @@ import { courseOf, unitsByBatch } from '../../../src/batches/view/account-usage.
 const MINUTE = 60_000
 const NOW = 1_000 * MINUTE
 const entry = (minutesAgo: number, units: number, batch = 'a') => ({
-  ...{ atMs: NOW - minutesAgo * MINUTE, units, grant: `${batch}.t1.1` },
+  atMs: NOW - minutesAgo * MINUTE,
+  units,
+  grant: `${batch}.t1.1`,
 })
 
 test('grants of a minute and of ten minutes ago → each fills its window for a minute', () => {

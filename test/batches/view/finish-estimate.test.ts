@@ -52,7 +52,11 @@ beforeEach(async () => {
     bucket,
     gate,
     account: {
-      ...{ name: 'default', service: 'calculation', key: 'k', windows: WINDOWS, timeoutMs: 1_000 },
+      name: 'default',
+      service: 'calculation',
+      key: 'k',
+      windows: WINDOWS,
+      timeoutMs: 1_000,
       baseUrl: 'https://calc.example',
     },
     book: settings.name,

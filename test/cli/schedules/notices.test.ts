@@ -43,7 +43,10 @@ test('list: what waits and what was given up; with --all what was delivered too'
     ].sort(),
   )
   expect(notices.find(({ notice }) => notice === dead)).toMatchObject({
-    ...{ attempts: 1, due: null, last: 'HTTP 410: não existe mais', to: rig.hook.url },
+    attempts: 1,
+    due: null,
+    last: 'HTTP 410: não existe mais',
+    to: rig.hook.url,
     subject: '4 publicações · noturno · 20/11/2026',
   })
   const all = heardVoice()

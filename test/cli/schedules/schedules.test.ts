@@ -12,9 +12,26 @@ const { schedule } = rig
 
 test('add: a batch, with the arguments of submit, its file as a path that does not depend on where one is', async () => {
   const { status, said } = await schedule(
-    ...['add', 'mensal', 'carteira.xlsx', '--cron', ' 0  6 1 * * ', '--tz', 'America/Sao_Paulo'],
-    ...['--job', 'correct', ...PARAMETERS, '--lane', 'background', '--map', 'valor=Valor'],
-    ...['--notify', 'mailto:ana@x.com', '--notify', 'https://x.com/a', '--catch-up', 'all'],
+    'add',
+    'mensal',
+    'carteira.xlsx',
+    '--cron',
+    ' 0  6 1 * * ',
+    '--tz',
+    'America/Sao_Paulo',
+    '--job',
+    'correct',
+    ...PARAMETERS,
+    '--lane',
+    'background',
+    '--map',
+    'valor=Valor',
+    '--notify',
+    'mailto:ana@x.com',
+    '--notify',
+    'https://x.com/a',
+    '--catch-up',
+    'all',
   )
   expect(status).toBe(0)
   expect(said).toMatch(/carteira\.xlsx não existe agora/)
@@ -42,7 +59,9 @@ test('add: a batch, with the arguments of submit, its file as a path that does n
 test('add: a watch, caught up by its last firing unless said', async () => {
   await schedule('add', 'noturno', ...WATCH, '--texts')
   expect(await rig.records.schedule('noturno')).toMatchObject({
-    ...{ catchUp: 'last', texts: true, does: { is: 'watch', watch: 'noturno', param: [] } },
+    catchUp: 'last',
+    texts: true,
+    does: { is: 'watch', watch: 'noturno', param: [] },
   })
 })
 
@@ -144,7 +163,8 @@ test('add looks into a file that is there: what the job lacks is told now', asyn
 test('add, pause and resume → one object with --json and nothing on standard output without', async () => {
   const added = await schedule('add', 'noturno', ...WATCH, '--json')
   expect([added.results.length, added.object()]).toEqual([
-    ...[1, { schedule: 'noturno', state: 'active', next: '2026-11-23T09:00:00.000Z' }],
+    1,
+    { schedule: 'noturno', state: 'active', next: '2026-11-23T09:00:00.000Z' },
   ])
   await schedule('pause', 'noturno')
   const plain = await schedule('resume', 'noturno')
@@ -167,8 +187,12 @@ test('list: what it does, when it fires next, how the last ended', async () => {
   const { schedules } = object() as { schedules: Record<string, unknown>[] }
   expect(schedules).toMatchObject([
     {
-      ...{ schedule: 'noturno', state: 'active', does: 'watch noturno', lastState: 'done' },
-      ...{ next: '2026-11-24T09:00:00.000Z', last: '2026-11-23T09:00:00.000Z' },
+      schedule: 'noturno',
+      state: 'active',
+      does: 'watch noturno',
+      lastState: 'done',
+      next: '2026-11-24T09:00:00.000Z',
+      last: '2026-11-23T09:00:00.000Z',
     },
     { schedule: 'parado', state: 'paused', next: null, last: null },
   ])
@@ -183,14 +207,24 @@ test('add: every business day, by words → national holidays are left out and t
   rig.clock.set('2026-12-24T12:00Z')
   const { said, status } = await rig.scheduleIn(
     { LOTE_TZ: 'America/Manaus' },
-    ...['add', 'noturno', '--every', 'dia útil', '--at', '6h', '--watch', 'noturno'],
-    ...['--notify', 'ana@x.com.br'],
+    'add',
+    'noturno',
+    '--every',
+    'dia útil',
+    '--at',
+    '6h',
+    '--watch',
+    'noturno',
+    '--notify',
+    'ana@x.com.br',
   )
   expect(status).toBe(0)
   expect(said).toMatch(/próximo disparo é seg\., 28\/12\/2026, 06:00 GMT-4 \(America\/Manaus\)/)
   expect(said).toMatch(/feriado nacional; os próximos: 25\/12\/2026 \(Natal\), 01\/01\/2027/)
   expect(await rig.records.schedule('noturno')).toMatchObject({
-    ...{ cron: '0 6 * * 1-5', businessDays: true, notify: ['mailto:ana@x.com.br'] },
+    cron: '0 6 * * 1-5',
+    businessDays: true,
+    notify: ['mailto:ana@x.com.br'],
   })
   expect((await schedule('list')).results.join('\n')).toMatch(/noturno +dias úteis, 06:00/)
 })
@@ -281,7 +315,8 @@ test('what happened to it is told to its people, once for each event', async () 
   const plan = await rig.add({ notify })
   const firing = { ...firingRequest(plan, Date.parse('2026-11-21T01:30Z'), 'due'), claims: [] }
   const failed = {
-    ...{ is: 'failed' as const, about: 'firing/x/failed' },
+    is: 'failed' as const,
+    about: 'firing/x/failed',
     firing: { ...firing, state: 'failed' as const, reason: 'sem serviço' },
   }
   for (const _ of [1, 2]) await notifyRecipients(rig.bucket, failed, 'pt', rig.clock.now())

@@ -11,7 +11,8 @@ const TURNED = { from: '2024-02', to: '2024-01' }
 
 function turned({ unchecked }: World, place: string, given: Record<string, string | number>) {
   return unchecked('calculation', at(place).route, {
-    ...{ given: { ...given, ...TURNED }, query: Object.keys(TURNED) },
+    given: { ...given, ...TURNED },
+    query: Object.keys(TURNED),
   })
 }
 

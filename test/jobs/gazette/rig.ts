@@ -94,7 +94,12 @@ export class GazetteRig {
     const parameters = readParameters(pairs, job)
     return submit(
       {
-        ...{ file, job, parameters, duplicates: 'warn', lane: 'normal', again: true },
+        file,
+        job,
+        parameters,
+        duplicates: 'warn',
+        lane: 'normal',
+        again: true,
         accept: { map: {}, lastYear: 2026, given: parameters },
       },
       {
@@ -146,7 +151,12 @@ export class GazetteRig {
     const { caller } = this.callerOf()
     this.processes += 1
     return {
-      ...{ bucket, jobs, caller, book: 'b', timeoutMs: 30_000, clock: systemClock },
+      bucket,
+      jobs,
+      caller,
+      book: 'b',
+      timeoutMs: 30_000,
+      clock: systemClock,
       reads: new CatalogueReads(caller, systemClock, this.sandbox.gazette),
       costOf: (_: string, units: number) => ({ units, unpriced: false }),
       inFlight: new InFlightCalls(),
@@ -169,8 +179,10 @@ export class GazetteRig {
 
   private callerOf() {
     const http = new Http({
-      ...{ service: 'gazette' as const, baseUrl: this.sandbox.gazette },
-      ...{ auth: bearer(this.sandbox.apiKey), timeoutMs: 30_000 },
+      service: 'gazette' as const,
+      baseUrl: this.sandbox.gazette,
+      auth: bearer(this.sandbox.apiKey),
+      timeoutMs: 30_000,
     })
     this.https.push(http)
     return { caller: new Caller(http, new OpenGate(), systemClock.now) }

@@ -76,8 +76,12 @@ export function useEngine(
     const sandbox = await startStandIn({ calcLimits: wide, updateLimits: wide, ...options })
     const env = {
       STORAGE_URL: `file:${join(dir, 'data')}`,
-      ...{ CALC_BASE_URL: sandbox.calc, CALC_API_KEY: sandbox.apiKey, CALC_LIMITS: LIMITS },
-      ...{ UPDATE_BASE_URL: sandbox.update, UPDATE_API_KEY: sandbox.apiKey, UPDATE_LIMITS: LIMITS },
+      CALC_BASE_URL: sandbox.calc,
+      CALC_API_KEY: sandbox.apiKey,
+      CALC_LIMITS: LIMITS,
+      UPDATE_BASE_URL: sandbox.update,
+      UPDATE_API_KEY: sandbox.apiKey,
+      UPDATE_LIMITS: LIMITS,
       ...(typeof more === 'function' ? await more(sandbox) : more),
     }
     const log = pino({ level: 'silent' })

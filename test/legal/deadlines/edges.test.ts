@@ -20,7 +20,12 @@ const rule = (name: string, when: DayRule['when'], more: Partial<DayRule> = {}):
   ...more,
 })
 const profile = (rules: DayRule[], more: Partial<Profile> = {}): Profile => ({
-  ...{ id: 'X', version: '1', name: 'X', courts: ['8.26'], from: '2016-03-18', rules },
+  id: 'X',
+  version: '1',
+  name: 'X',
+  courts: ['8.26'],
+  from: '2016-03-18',
+  rules,
   ...more,
 })
 const ROW = profile([

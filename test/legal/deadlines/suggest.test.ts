@@ -26,8 +26,14 @@ test('a civil notice of a state court has all its dates, its quote and its days'
   })
   expect(said.passages).toEqual(['prazo de 15 (quinze) dias'])
   expect(said.skipped.map(({ day }) => day)).toEqual([
-    ...['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08', '2025-06-14', '2025-06-15'],
-    ...['2025-06-21', '2025-06-22'],
+    '2025-05-31',
+    '2025-06-01',
+    '2025-06-07',
+    '2025-06-08',
+    '2025-06-14',
+    '2025-06-15',
+    '2025-06-21',
+    '2025-06-22',
   ])
   expect(translate('pt', said.label)).toBe('sugerida - conferir')
 })
@@ -102,21 +108,23 @@ test.each([
 
 const REPLY = 'Manifeste-se a parte autora no prazo de 15 dias.'
 test.each([
-  ...['Disponibilizado em 22/05/2025 e publicado em 23/05/2025.', 'Data de intimação: 20/05/2025'],
-  ...[
-    'Certifico que a r. decisão foi disponibilizada no DJE em 22/05/2025.',
-    'Início: 20/05/2025.',
-  ],
-  ...['Disponibilizado no DJE de 29/05/2025.', 'Publicação: sexta-feira, 23 de maio de 2025.'],
-  ...['Termo inicial: 20/05/2025.', 'Ciência da intimação feita via portal em 22/05/2025.'],
-  ...['Data da intimação (20/05/2025).', 'Disponibilizado no DJe nº 1234 de 22/05/2025.'],
-  ...['Publicado no DJE edição 4567 em 23/05/2025.', 'Leitura em 20/05/2025.'],
-  ...['Intimação publicada eletronicamente em 23/05/2025.'],
-  ...['Intimada em 20/05, via portal.', 'A parte tomou ciência em 30/05/2025 pelo sistema.'],
-  ...[
-    'Intimação eletrônica expedida em 20/05/2025.',
-    'Publicada no Diário da Justiça de 23/05/25.',
-  ],
+  'Disponibilizado em 22/05/2025 e publicado em 23/05/2025.',
+  'Data de intimação: 20/05/2025',
+  'Certifico que a r. decisão foi disponibilizada no DJE em 22/05/2025.',
+  'Início: 20/05/2025.',
+  'Disponibilizado no DJE de 29/05/2025.',
+  'Publicação: sexta-feira, 23 de maio de 2025.',
+  'Termo inicial: 20/05/2025.',
+  'Ciência da intimação feita via portal em 22/05/2025.',
+  'Data da intimação (20/05/2025).',
+  'Disponibilizado no DJe nº 1234 de 22/05/2025.',
+  'Publicado no DJE edição 4567 em 23/05/2025.',
+  'Leitura em 20/05/2025.',
+  'Intimação publicada eletronicamente em 23/05/2025.',
+  'Intimada em 20/05, via portal.',
+  'A parte tomou ciência em 30/05/2025 pelo sistema.',
+  'Intimação eletrônica expedida em 20/05/2025.',
+  'Publicada no Diário da Justiça de 23/05/25.',
 ])('«%s» beside an order → another notice may have begun it, no end', (noticed) => {
   for (const text of [`${noticed}\n${REPLY}`, `${REPLY} ${noticed}`]) {
     const said = suggest({ ...CIVIL, text }, PROFILES)
@@ -126,10 +134,16 @@ test.each([
 })
 
 test.each([
-  ...['São Paulo, 20 de maio de 2025.', 'Certidão de 20/05/2025 (fls. 30).', '20/05/2025 14:05:00'],
-  ...['Data da disponibilização: 30/05/2025.', 'Ciência da certidão de 20/05/2025.'],
-  ...['Fica intimada da decisão de 20/05/2025.', 'Publicado em 20/05/2024.', 'Petição de 29/05.'],
-  ...['Vistos. Depósito em 20/05/2025.', 'Contrato com início em 20/05/2025.'],
+  'São Paulo, 20 de maio de 2025.',
+  'Certidão de 20/05/2025 (fls. 30).',
+  '20/05/2025 14:05:00',
+  'Data da disponibilização: 30/05/2025.',
+  'Ciência da certidão de 20/05/2025.',
+  'Fica intimada da decisão de 20/05/2025.',
+  'Publicado em 20/05/2024.',
+  'Petição de 29/05.',
+  'Vistos. Depósito em 20/05/2025.',
+  'Contrato com início em 20/05/2025.',
 ])('«%s» beside an order → its end', (told) => {
   expect(suggest({ ...CIVIL, text: `${told}\n${REPLY}` }, PROFILES).end).toBe('2025-06-23')
 })

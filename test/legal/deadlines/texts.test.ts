@@ -114,20 +114,16 @@ test('a text with a number of days is not said to have none', () => {
 })
 
 const NUMBERS = [
-  ...[
-    ['1', 'um'],
-    ['2', 'dois'],
-    ['3', 'três'],
-    ['5', 'cinco'],
-    ['8', 'oito'],
-    ['10', 'dez'],
-  ],
-  ...[
-    ['15', 'quinze'],
-    ['20', 'vinte'],
-    ['30', 'trinta'],
-    ['48', 'quarenta e oito'],
-  ],
+  ['1', 'um'],
+  ['2', 'dois'],
+  ['3', 'três'],
+  ['5', 'cinco'],
+  ['8', 'oito'],
+  ['10', 'dez'],
+  ['15', 'quinze'],
+  ['20', 'vinte'],
+  ['30', 'trinta'],
+  ['48', 'quarenta e oito'],
 ] as [string, string][]
 const time = fc
   .tuple(

@@ -107,8 +107,18 @@ test('each day that is passed over is told with its reason and its source', () =
 /** The federal calendar that TRF4 published for 2025, without what is municipal, state or of civil servants. */
 test('the federal days of 2025 are those of the calendar of TRF4', () => {
   const days = [
-    ...['2025-01-06', '2025-03-03', '2025-03-04', '2025-04-16', '2025-04-17', '2025-04-18'],
-    ...['2025-04-21', '2025-05-01', '2025-08-11', '2025-11-20', '2025-12-08', '2025-12-22'],
+    '2025-01-06',
+    '2025-03-03',
+    '2025-03-04',
+    '2025-04-16',
+    '2025-04-17',
+    '2025-04-18',
+    '2025-04-21',
+    '2025-05-01',
+    '2025-08-11',
+    '2025-11-20',
+    '2025-12-08',
+    '2025-12-22',
   ]
   const before = (day: string) => publicationAfter(day, FEDERAL).skipped.map((one) => one.day)
   const closed = ['2025-01-05', '2025-03-02', '2025-04-15', '2025-04-20', '2025-04-30']

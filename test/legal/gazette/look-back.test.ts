@@ -196,10 +196,8 @@ function checkKnown(runs: { step: number; failing: number[] }[]): void {
 
 test('over any nights, also of the past, what is open is read again, and what is said to have been read was', () => {
   // A first night whose first day failed, one of the past run again, and three months of standstill.
-  const [failed, past] = [
-    { step: -34, failing: [30] },
-    { step: -57, failing: [] },
-  ]
+  const failed = { step: -34, failing: [30] }
+  const past = { step: -57, failing: [] }
   const standstill: [{ step: number; failing: number[] }[]] = [
     [failed, past, { step: 1, failing: [] }],
   ]

@@ -151,7 +151,12 @@ test('over three weeks of nights everything that was published is shown once, an
   const all = new Set(sandbox.gazetteBase.published().map(({ id }) => `id:${id}`))
   expect(ids.filter((id) => !all.has(id) && !removed.has(id))).toEqual([])
   expect([...watch.kinds].toSorted()).toEqual([
-    ...['cancelled', 'changed', 'check', 'late', 'new', 'seen'],
+    'cancelled',
+    'changed',
+    'check',
+    'late',
+    'new',
+    'seen',
   ])
   expect(truth.length).toBeGreaterThan(300)
 })

@@ -67,8 +67,30 @@ test.each(
 })
 
 const piece = fc.constantFrom(
-  ...['<p>', '</p>', '<script>', '</script>', '<b', '>', '"', "'", '<!--', '-->', '<', '&lt;', '&'],
-  ...['&#0;', '<br>', '<td>', '\r', '\n', '\u202e', '\ud800', 'texto', ' ', '<![CDATA[', '<x y="'],
+  '<p>',
+  '</p>',
+  '<script>',
+  '</script>',
+  '<b',
+  '>',
+  '"',
+  "'",
+  '<!--',
+  '-->',
+  '<',
+  '&lt;',
+  '&',
+  '&#0;',
+  '<br>',
+  '<td>',
+  '\r',
+  '\n',
+  '\u202e',
+  '\ud800',
+  'texto',
+  ' ',
+  '<![CDATA[',
+  '<x y="',
 )
 
 test('any text comes out with one kind of line end and without what no eye sees', () => {

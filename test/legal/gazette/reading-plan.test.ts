@@ -60,7 +60,10 @@ test('a day that needs several pages is read in pages, and its total again', () 
   const base = new SimulatedBase(entries({ '2026-01-14': 450, '2026-01-15': 10 }))
   const { days, items } = read(base)
   expect(asked(base).filter((call) => call.startsWith('14 14'))).toEqual([
-    ...['14 14 0 200', '14 14 199 200', '14 14 398 200', '14 14 0 1'],
+    '14 14 0 200',
+    '14 14 199 200',
+    '14 14 398 200',
+    '14 14 0 1',
   ])
   expect(days.find(({ day }) => day === '2026-01-14')).toMatchObject({
     state: 'COMPLETA',
@@ -98,7 +101,9 @@ test('a day that never rests is INCOMPLETA, in three rounds, and what came is ke
 test('service that ignores the offset → each round ends at the page without anything new, INCOMPLETA', () => {
   const all = entries({ '2026-01-14': 450 })
   const base = new SimulatedBase(all, undefined, ({ limit = 200 }) => ({
-    ...{ is: 'page', total: 450, items: all.slice(0, limit).map((one) => ({ ...one })) },
+    is: 'page',
+    total: 450,
+    items: all.slice(0, limit).map((one) => ({ ...one })),
   }))
   const { days, items } = read(base, {
     filter: FILTER,
@@ -116,7 +121,13 @@ test('a failed call is FALHOU for its days alone, with the reason', () => {
   )
   const { days, state } = read(base)
   expect(states(days)).toEqual([
-    ...['COMPLETA', 'COMPLETA', 'FALHOU', 'FALHOU', 'COMPLETA', 'COMPLETA', 'COMPLETA'],
+    'COMPLETA',
+    'COMPLETA',
+    'FALHOU',
+    'FALHOU',
+    'COMPLETA',
+    'COMPLETA',
+    'COMPLETA',
   ])
   expect(days[2]).toMatchObject({ reason: 'failed', problem: '500 internal_error' })
   expect(state).toBe('FALHOU')
@@ -135,7 +146,13 @@ test('what was not asked is FALHOU, what was asked in part INCOMPLETA', () => {
   const answers = readAll(PLAN, base)
   const { days } = coverageOf(PLAN, answers.slice(0, 4))
   expect(days.map(({ reason }) => reason)).toEqual([
-    ...['one-page', 'unfinished', 'not-asked', 'not-asked', 'not-asked', 'not-asked', 'not-asked'],
+    'one-page',
+    'unfinished',
+    'not-asked',
+    'not-asked',
+    'not-asked',
+    'not-asked',
+    'not-asked',
   ])
 })
 

@@ -153,7 +153,9 @@ test('acts of one case on one day stand together, and all are shown', () => {
   ]
   const sorted = classify(findings, { night: NIGHT, began: BEGAN, seen: {} })
   expect(sorted.new.map(({ key, together }) => `${key} ${together}`)).toEqual([
-    ...['id:1 2', 'id:3 2', 'id:2 1'],
+    'id:1 2',
+    'id:3 2',
+    'id:2 1',
   ])
   expect(sorted.late.map(({ together }) => together)).toEqual([1])
 })
@@ -241,7 +243,10 @@ test('over any nights each item is shown as new once at most, and never lost', (
 test('a night that is read on a later day counts the days up to then, and tells what is late by then', () => {
   const later = { night: NIGHT, began: BEGAN, seen: {}, readOn: '2026-03-17' }
   expect(only(classify([found()], later))).toMatchObject({
-    ...{ kind: 'late', arrival: 'recovered', daysElapsed: 7, first: NIGHT },
+    kind: 'late',
+    arrival: 'recovered',
+    daysElapsed: 7,
+    first: NIGHT,
   })
   const judged = { ...later, classifiedOn: NIGHT }
   expect(only(classify([found()], judged))).toMatchObject({ kind: 'new', daysElapsed: 7 })

@@ -101,14 +101,20 @@ test.each([
 test('what the list of the watch writes is asked whatever the base tells, and is no knowledge of it', () => {
   const none = { is: 'found', items: [], cut: false } as const
   expect(spellingsOf(SP, none, [], ['94719-B'])).toMatchObject({
-    ...{ toAsk: ['94719', '94719-B'], answered: [], state: 'told' },
+    toAsk: ['94719', '94719-B'],
+    answered: [],
+    state: 'told',
   })
   const some = { is: 'found', items: [lawyer('094719')], cut: false } as const
   expect(spellingsOf(SP, some, ['94719-A'], ['94719-B', '094719']).toAsk).toEqual([
-    ...['94719', '094719', '94719-A', '94719-B'],
+    '94719',
+    '094719',
+    '94719-A',
+    '94719-B',
   ])
   const failed = { is: 'failed', reason: '500' } as const
   expect(spellingsOf(SP, failed, [], ['94719-B'])).toMatchObject({
-    ...{ toAsk: ['94719', '94719-B'], state: 'untold' },
+    toAsk: ['94719', '94719-B'],
+    state: 'untold',
   })
 })

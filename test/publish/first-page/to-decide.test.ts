@@ -13,7 +13,8 @@ function told(rows: Partial<RowCounts>, complete: number, alarms?: [string, stri
   const summary = {
     counts: { ...noRows(), ...rows },
     tallies: [{ ...sheets.tallies[0]!, counts: [['COMPLETA', complete]] }],
-    ...{ pending: new Map(), decisions: new RowDecisions(sheets) },
+    pending: new Map(),
+    decisions: new RowDecisions(sheets),
     look: { lines: [], ...(alarms ? { alarms } : {}) },
   } as unknown as Summary
   return toDecide({ told: [] } as unknown as Manifest, summary, []).map(([, text]) => String(text))
@@ -46,7 +47,9 @@ test.each([
   const check = { title: 'Conferência', counts: [['não conferido (sem série)', count]] }
   const summary = {
     counts: { ...noRows(), read: 7, ...rows },
-    ...{ tallies: [check], pending: new Map(), decisions: new RowDecisions(sheets) },
+    tallies: [check],
+    pending: new Map(),
+    decisions: new RowDecisions(sheets),
     look: { lines: [] },
   } as unknown as Summary
   const lines = toDecide({ told: [] } as unknown as Manifest, summary, [])

@@ -10,7 +10,9 @@ import { drawnPages, drawnText } from './pdf-pages.js'
 const folder = testFolder()
 const FILING: Filing = {
   office: { name: 'Silva & Souza', place: 'Porto Alegre' },
-  ...{ date: '2026-11-20', isRehearsal: true, batch: '20261120-120000-abc123' },
+  date: '2026-11-20',
+  isRehearsal: true,
+  batch: '20261120-120000-abc123',
 }
 const TOTALS = ['Data', 'Valor histórico', 'Fator', 'Juros', 'Total'] as const
 const KINDS = ['date', 'money', 'factor', 'money', 'money'] as const
@@ -22,7 +24,9 @@ const DEBT: StatementDocument = {
     ['Executado', '______________________________, CPF/CNPJ ______________________________'],
   ],
   article: 'art. 524 ou, contra a Fazenda Pública, art. 534',
-  ...{ total: '16900.14', lacking: 1, on: '2024-12-31' },
+  total: '16900.14',
+  lacking: 1,
+  on: '2024-12-31',
   remarks: ['Atenção: as linhas atravessam a Lei 14.905/2024.'],
   parts: [
     {

@@ -8,8 +8,10 @@ const columns: StatementPart['columns'] = [
   { title: 'Valor histórico', kind: 'money' },
 ]
 const part = (text: string, sum: string): StatementPart => ({
-  ...{ terms: [], columns },
-  ...{ lines: [[text, '1']], totals: [undefined, sum] },
+  terms: [],
+  columns,
+  lines: [[text, '1']],
+  totals: [undefined, sum],
 })
 const widths = (one: StatementPart, across: number) =>
   statementColumns(one, across, ({ length }) => length).map(Math.round)

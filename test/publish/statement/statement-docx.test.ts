@@ -8,14 +8,12 @@ const folder = testFolder()
 const FILING = { office: {}, date: '2026-11-20', isRehearsal: false, batch: 'b' }
 const TERM = 'Juros: não pedidos.'
 const part = (terms: string[]): StatementPart => ({
-  ...{
-    terms,
-    totals: [undefined, '2'],
-    lines: [
-      ['linha', '1'],
-      ['linha', '1'],
-    ],
-  },
+  terms,
+  totals: [undefined, '2'],
+  lines: [
+    ['linha', '1'],
+    ['linha', '1'],
+  ],
   columns: [
     { title: 'Item', kind: 'text' },
     { title: 'Soma', kind: 'money' },

@@ -81,7 +81,9 @@ test('a sentence longer than the paper → on the next line', () => {
 })
 
 const linesOf = (lines: number, terms: string[] = []): StatementPart => ({
-  ...{ terms, columns: COLUMNS, totals: [undefined, undefined, '10'] },
+  terms,
+  columns: COLUMNS,
+  totals: [undefined, undefined, '10'],
   lines: Array.from({ length: lines }, () => ['Parcela', '2020-03-10', '10']),
 })
 

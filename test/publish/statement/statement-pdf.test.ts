@@ -11,7 +11,9 @@ const COLUMNS: StatementPart['columns'] = [
 ]
 
 const partOf = (lines: number, terms: string[] = []): StatementPart => ({
-  ...{ terms, columns: COLUMNS, totals: [undefined, undefined, '1'] },
+  terms,
+  columns: COLUMNS,
+  totals: [undefined, undefined, '1'],
   lines: Array.from({ length: lines }, () => ['linha', '2020-03-10', '1']),
 })
 

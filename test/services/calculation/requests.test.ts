@@ -242,8 +242,16 @@ const cases: Case[] = [
 
 /** Has every field that any of the answers needs. */
 const ANY = {
-  ...{ accessToken: 'a', refreshToken: 'b', indices: [], tables: [], series: [], fields: [] },
-  ...{ calculations: [], items: [], calcId: 1, hash: 'h' },
+  accessToken: 'a',
+  refreshToken: 'b',
+  indices: [],
+  tables: [],
+  series: [],
+  fields: [],
+  calculations: [],
+  items: [],
+  calcId: 1,
+  hash: 'h',
 }
 
 test.each(cases)('$name', async ({ call, method = 'GET', path, body, units = 0, open, accept }) => {

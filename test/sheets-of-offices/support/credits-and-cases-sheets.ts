@@ -6,7 +6,8 @@ const ENDED = ['Desistiu da ação', 'Extinto por desistência', 'Improcedente',
 const PAPERS = ['Título 12 pago', 'Parcela 4 paga em 02/03/2020', 'Aluguel de março quitado']
 
 const besides = (heading: string, one: string, other: string) => ({
-  ...{ ...correct, sheet: `${heading}: ${other}` },
+  ...correct,
+  sheet: `${heading}: ${other}`,
   lines: [
     `Data;${heading};Valor`,
     `10/01/2020;${one};1.000,00`,
@@ -33,7 +34,8 @@ export const creditsAndCases: JudgedSheet[] = [
   })),
   { ...besides('Lançamento', 'Mensalidade', 'Devolução'), ...asks('ask_payments_positive') },
   {
-    ...{ ...correct, sheet: 'Tipo: Devolução among papers that do not come first' },
+    ...correct,
+    sheet: 'Tipo: Devolução among papers that do not come first',
     ...asks('ask_payments_positive'),
     lines: [
       'Data;Tipo;Valor',
@@ -66,7 +68,8 @@ export const creditsAndCases: JudgedSheet[] = [
   })),
   ...['Arquivado provisoriamente', 'Citado', 'Procedente'].map((state) => ({
     ...besides('Situação processual', 'Em andamento', state),
-    ...{ ...isOwed, sheet: `clear: Situação processual: ${state}` },
+    ...isOwed,
+    sheet: `clear: Situação processual: ${state}`,
   })),
   {
     ...correct,

@@ -9,9 +9,16 @@ import { secondDuties } from './second-duties-sheets.js'
 import { spoiledFigures } from './spoiled-figures-sheets.js'
 
 export const duties = [
-  ...[...dutiesDoubts, ...endedDutiesDoubts, ...spoiledFigures, ...dutiesLists],
-  ...[...dutiesClear, ...dutiesClearLists],
-  ...[...dutiesTitled, ...dutiesKinDoubts, ...dutiesKinClear, ...secondDuties],
+  ...dutiesDoubts,
+  ...endedDutiesDoubts,
+  ...spoiledFigures,
+  ...dutiesLists,
+  ...dutiesClear,
+  ...dutiesClearLists,
+  ...dutiesTitled,
+  ...dutiesKinDoubts,
+  ...dutiesKinClear,
+  ...secondDuties,
 ]
 
 /** These list whatever was not read, in clear sheets too. */

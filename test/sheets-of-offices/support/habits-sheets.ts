@@ -54,8 +54,13 @@ export const habitsDoubts: JudgedSheet[] = [
     careful: 'is told of the two days that fall back by a year',
     ...told(
       [
-        ...['05/09/2020', '05/10/2020', '05/11/2020', '05/12/2020'],
-        ...['05/01/2020', '05/02/2020', '05/03/2021'],
+        '05/09/2020',
+        '05/10/2020',
+        '05/11/2020',
+        '05/12/2020',
+        '05/01/2020',
+        '05/02/2020',
+        '05/03/2021',
       ],
       Array.from({ length: 7 }, () => '2300,00'),
     ),
@@ -67,8 +72,10 @@ export const habitsDoubts: JudgedSheet[] = [
     careful: 'is told that it is not hours times their price',
     lines: [
       'Data;Horas;Valor hora;Valor',
-      ...['31/01/2020;32,25;18,40;593,40', '29/02/2020;28,00;18,40;515,20'],
-      ...['31/03/2020;31,00;18,40;5.704,00', '30/04/2020;30,50;18,40;561,20'],
+      '31/01/2020;32,25;18,40;593,40',
+      '29/02/2020;28,00;18,40;515,20',
+      '31/03/2020;31,00;18,40;5.704,00',
+      '30/04/2020;30,50;18,40;561,20',
     ],
     expects: [
       '1 - header',
@@ -85,8 +92,10 @@ export const habitsDoubts: JudgedSheet[] = [
     careful: 'is told of bills that fall due before they are issued',
     lines: [
       'Emissão;Vencimento;Valor',
-      ...['03/01/2021;28/01/2021;900,00', '03/02/2021;28/02/2021;913,00'],
-      ...['28/03/2021;03/03/2021;926,00', '28/04/2021;03/04/2021;939,00'],
+      '03/01/2021;28/01/2021;900,00',
+      '03/02/2021;28/02/2021;913,00',
+      '28/03/2021;03/03/2021;926,00',
+      '28/04/2021;03/04/2021;939,00',
     ],
     expects: [
       '1 - header',
@@ -146,7 +155,8 @@ export const habitsDoubts: JudgedSheet[] = [
     lines: [
       'Contrato nº 2021/118 firmado em 15/06/2021;',
       'Vencimento;Valor',
-      ...['10/01/2021;890,00', '10/07/2021;890,00'],
+      '10/01/2021;890,00',
+      '10/07/2021;890,00',
     ],
     expects: ['asks ask_stated_limit'],
   },
@@ -176,7 +186,8 @@ export const habitsClear: JudgedSheet[] = [
     lines: [
       'Confissão de dívida firmada em 15/06/2021;',
       'Vencimento;Valor',
-      ...['10/01/2021;890,00', '10/07/2021;890,00'],
+      '10/01/2021;890,00',
+      '10/07/2021;890,00',
     ],
     expects: [
       '1 - title',

@@ -40,7 +40,10 @@ export function draws(seed: number) {
   const digits = (count: number) => Array.from({ length: count }, () => int(0, 9)).join('')
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   return {
-    ...{ int, one, digits, chance: (share: number) => random() < share },
+    int,
+    one,
+    digits,
+    chance: (share: number) => random() < share,
     name: () =>
       `${zipf(FIRST)} ${one(['', '', 'Aparecida ', 'José '])}${one(['', 'da '])}${zipf(LAST)}`,
     firm: () => `${one(FIRMS.split('|'))} ${one(['Ltda.', 'S.A.', 'ME'])}`,
@@ -61,20 +64,26 @@ export function draws(seed: number) {
 /** Debts that come about in one way; those of one debtor follow one another. */
 export function rowsOf(d: Draw, debts: string, count: number): Row[] {
   const each = /portfolio|round/.test(debts) ? 1 : d.int(2, 12)
-  const [home, dueDay, median] = [d.uf(), d.one([5, 10, 20]), d.one([300, 1500, 20000])]
-  const [rise, oab] = [d.one([1.05, 1.1]), d.one(['OAB/UF N', 'N/UF', 'UF N', 'N-UF'])]
+  const home = d.uf()
+  const dueDay = d.one([5, 10, 20])
+  const median = d.one([300, 1500, 20000])
+  const rise = d.one([1.05, 1.1])
+  const oab = d.one(['OAB/UF N', 'N/UF', 'UF N', 'N-UF'])
   return Array.from({ length: Math.ceil(count / each) }, () => {
     const owner = ownerOf(d, d.chance(0.6) ? home : d.uf(), oab)
     const fee = d.one([d.debt(600, 0.4), d.int(3, 90) * 10])
-    const [year, month] = [d.int(2016, 2022), d.int(1, 12)]
+    const year = d.int(2016, 2022)
+    const month = d.int(1, 12)
     return Array.from({ length: each }, (_, at): Row => {
       const date =
         each > 1
           ? iso(year, month + at, dueDay)
           : iso(d.int(2015, 2023), d.int(1, 12), d.int(1, 28))
       const most = cents(fee * rise ** (Number(date.slice(0, 4)) - 2016))
-      const [tenth, paid] = [cents(most / 10), d.debt(900, 0.3)]
-      const [wages, drawn] = [cents((fee * d.int(70, 130)) / 100), d.debt(median)]
+      const tenth = cents(most / 10)
+      const paid = d.debt(900, 0.3)
+      const wages = cents((fee * d.int(70, 130)) / 100)
+      const drawn = d.debt(median)
       const ways: Record<string, number> = {
         shares: cents(most + tenth),
         plan: fee,
@@ -93,32 +102,40 @@ export function rowsOf(d: Draw, debts: string, count: number): Row[] {
             .map(([key, of]) => [key, d.one(of!.split(','))]),
         ),
         amount: { money },
-        ...{ date, day: { day: date }, month: { month: date.slice(0, 7) }, year: date.slice(0, 4) },
+        date,
+        day: { day: date },
+        month: { month: date.slice(0, 7) },
+        year: date.slice(0, 4),
         issued: { day: iso(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 2, 7) },
         seen: { day: iso(2024, d.int(1, 9), 12) },
-        ...{ part: `${at + 1}/${each + 1}`, many: d.int(100, 2500) },
+        part: `${at + 1}/${each + 1}`,
+        many: d.int(100, 2500),
       }
     })
   }).flat()
 }
 
 function ownerOf(d: Draw, uf: string, spelling: string): Record<string, Kept> {
-  const [number, of] = [d.int(1200, 480000), d.caseNumber()]
+  const number = d.int(1200, 480000)
+  const of = d.caseNumber()
   return {
-    ...{ name: d.name(), firm: d.firm(), taxId: d.cpf(), id: d.digits(9), unit: d.int(11, 184) },
-    ...{
-      uf,
-      number,
-      oab: spelling.replace('UF', uf).replace('N', `${number}`),
-      group: d.digits(4),
-    },
-    ...{ case: of, digits: of.replace(/\D/g, ''), court: `${d.int(1, 40)}ª Vara Cível` },
-    ...{
-      mail: `adv${number}@exemplo.com.br`,
-      phone: `(11) 9${d.digits(8)}`,
-      file: `docs/${d.digits(8)}.pdf`,
-    },
-    ...{ cep: `${d.digits(5)}-${d.digits(3)}`, place: `Rua das Flores, ${d.int(1, 900)}` },
+    name: d.name(),
+    firm: d.firm(),
+    taxId: d.cpf(),
+    id: d.digits(9),
+    unit: d.int(11, 184),
+    uf,
+    number,
+    oab: spelling.replace('UF', uf).replace('N', `${number}`),
+    group: d.digits(4),
+    case: of,
+    digits: of.replace(/\D/g, ''),
+    court: `${d.int(1, 40)}ª Vara Cível`,
+    mail: `adv${number}@exemplo.com.br`,
+    phone: `(11) 9${d.digits(8)}`,
+    file: `docs/${d.digits(8)}.pdf`,
+    cep: `${d.digits(5)}-${d.digits(3)}`,
+    place: `Rua das Flores, ${d.int(1, 900)}`,
     whole: { money: d.int(20, 90) * 1000 },
   }
 }

@@ -118,7 +118,9 @@ function written(d: Draw, title: string, all: string, rows: Row[], truthOf: (row
     const [headings = '', key = ''] = one.replace('?', '').split(':')
     return { heading: d.one(headings.split('|')), key }
   })
-  const [notes, isUpper, isParted] = [d.chance(0.4), d.chance(0.3), d.chance(0.2)]
+  const notes = d.chance(0.4)
+  const isUpper = d.chance(0.3)
+  const isParted = d.chance(0.2)
   const above = d.chance(0.5) ? [[d.one(ABOVE.split('|'))]] : []
   const lines: Kept[][] = d.chance(0.4) ? [[title], ...above, ...(d.chance(0.5) ? [[]] : [])] : []
   const headings = [...columns.map(({ heading }) => heading), ...(notes ? ['Observações'] : [])]

@@ -5,7 +5,8 @@ const READ = ['1 - header', '2 {date:2020-01-10,amount:1000}', '3 {date:2020-02-
 
 /** A column beside two debts, of which it says something of the second. */
 const beside = (heading: string, first: string, second: string) => ({
-  ...{ ...correct, sheet: `${heading}: ${first} | ${second}` },
+  ...correct,
+  sheet: `${heading}: ${first} | ${second}`,
   lines: [
     `Cliente;Vencimento;Valor;${heading}`,
     `Ana;10/01/2020;1.000,00;${first}`,
@@ -13,7 +14,8 @@ const beside = (heading: string, first: string, second: string) => ({
   ],
 })
 const ledger = (heading: string, first: string, second: string) => ({
-  ...{ ...correct, sheet: `${heading}: ${first} | ${second}` },
+  ...correct,
+  sheet: `${heading}: ${first} | ${second}`,
   lines: [`Data;${heading};Valor`, `10/01/2020;${first};1.000,00`, `15/02/2020;${second};2.000,00`],
 })
 const asks = (code: string, careful: string) => ({
@@ -21,7 +23,9 @@ const asks = (code: string, careful: string) => ({
   expects: [`asks ${code}`],
 })
 const named = (name: string) => ({
-  ...{ ...correct, sheet: `clear: a sheet: ${name}`, careful: 'signs: it names what is below' },
+  ...correct,
+  sheet: `clear: a sheet: ${name}`,
+  careful: 'signs: it names what is below',
   lines: {
     [name]: [
       ['Vencimento', 'Valor'],
@@ -32,7 +36,9 @@ const named = (name: string) => ({
   expects: READ,
 })
 const clear = (sheet: Pick<JudgedSheet, 'sheet' | 'job' | 'parameters' | 'lines'>) => ({
-  ...{ ...sheet, sheet: `clear: ${sheet.sheet}`, careful: 'signs: both are owed' },
+  ...sheet,
+  sheet: `clear: ${sheet.sheet}`,
+  careful: 'signs: both are owed',
   expects: READ,
 })
 

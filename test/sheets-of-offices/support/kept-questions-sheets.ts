@@ -8,7 +8,8 @@ const PARTIES = { job: 'people', parameters: ['who=parties'] }
 /** Beside a heading, a spelling or a sum that is read, others that only look like it. */
 export const keptQuestions: JudgedSheet[] = [
   ...['Registro na OAB', 'Carteira OAB', 'Inscr. OAB'].map((heading) => ({
-    ...{ job: 'publications', parameters: MARCH },
+    job: 'publications',
+    parameters: MARCH,
     sheet: `OAB beside ${heading}`,
     careful: 'signs: the other is a day or a kind of the registration',
     lines: [`Advogado;OAB;${heading}`, 'Ana Lima Prado;SP123456;10/02/2010'],
@@ -101,7 +102,9 @@ export const keptQuestions: JudgedSheet[] = [
     expects: ['asks ask_doubtful'],
   },
   {
-    ...{ job: 'publications', parameters: MARCH, map: { oab_numero: 'B' } },
+    job: 'publications',
+    parameters: MARCH,
+    map: { oab_numero: 'B' },
     sheet: 'names beside registrations that --map names, without headings',
     careful: 'signs: the same columns as before the names were read',
     lines: ['Ana Lima Prado;SP123456', 'Bia Souza Melo;RJ98765'],

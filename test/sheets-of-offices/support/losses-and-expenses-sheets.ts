@@ -3,8 +3,10 @@ import { correct } from './requests.js'
 
 const interest = [...correct.parameters, 'juros=1', 'juros.from=vencimento']
 const sinceSummons = [
-  ...[...correct.parameters, 'juros=1'],
-  ...['juros.from=citacao', 'juros.citacao=20/05/2019'],
+  ...correct.parameters,
+  'juros=1',
+  'juros.from=citacao',
+  'juros.citacao=20/05/2019',
 ]
 const DAYS = ['10/01/2020', '10/02/2020', '10/03/2020'] as const
 
@@ -20,7 +22,9 @@ function owed(
   const since = parameters === sinceSummons ? ',citation:2019-05-20' : ''
   const iso = (at: number) => DAYS[at]!.split('/').reverse().join('-')
   return {
-    ...{ job: 'correct', parameters, sheet: `clear: ${headings}, ${texts.join(', ')}` },
+    job: 'correct',
+    parameters,
+    sheet: `clear: ${headings}, ${texts.join(', ')}`,
     careful: `reads all: ${why}`,
     lines: [headings, ...texts.map((text, at) => `${text};${DAYS[at]};${at + 1}.100,00`)],
     expects: [

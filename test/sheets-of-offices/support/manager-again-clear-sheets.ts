@@ -9,20 +9,23 @@ const read = (days: string[], notes = '') => [
 ]
 const MONTHS = read(['2021-01-01', '2021-02-01'], ' ~ note_month_only')
 const months = (heading: string, ...cells: string[]): JudgedSheet => ({
-  ...{
-    ...correct,
-    sheet: `clear: ${heading}, ${cells[0]}`,
-    careful: 'signs: one month on each line',
-  },
+  ...correct,
+  sheet: `clear: ${heading}, ${cells[0]}`,
+  careful: 'signs: one month on each line',
   lines: [`${heading};Valor`, `${cells[0]};1.000,00`, `${cells[1]};2.000,00`],
   expects: MONTHS,
 })
 const signed = (lines: string[], days: string[], notes = ''): JudgedSheet => ({
-  ...{ ...correct, sheet: `clear: ${lines[0]}`, careful: 'signs: two debts' },
-  ...{ lines, expects: read(days, notes) },
+  ...correct,
+  sheet: `clear: ${lines[0]}`,
+  careful: 'signs: two debts',
+  lines,
+  expects: read(days, notes),
 })
 const parties = (heading: string): JudgedSheet => ({
-  ...{ job: 'people', parameters: ['who=parties'], sheet: `clear: people: ${heading}` },
+  job: 'people',
+  parameters: ['who=parties'],
+  sheet: `clear: people: ${heading}`,
   careful: 'looks for both',
   lines: [heading, 'Ana Prado Lima;A;1', 'Rui de Sá Costa;B;2'],
   expects: ['1 - header', '2 {} nome=Ana Prado Lima', '3 {} nome=Rui de Sá Costa'],
@@ -82,7 +85,9 @@ export const managerAgainClear: JudgedSheet[] = [
 
 const gazette = { job: 'publications', parameters: [] }
 const ended = (heading: string, cell: string) => ({
-  ...{ ...gazette, sheet: `${heading}: ${cell}`, careful: 'reads both, and is told of the second' },
+  ...gazette,
+  sheet: `${heading}: ${cell}`,
+  careful: 'reads both, and is told of the second',
   lines: [`Processo;${heading}`, `${cnj(7801, 2019)};`, `${cnj(7802, 2022)};${cell}`],
   expects: [
     '1 - header',

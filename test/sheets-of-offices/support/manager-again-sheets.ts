@@ -7,7 +7,9 @@ const SECOND = 'Bia;15/02/2020;2.000,00'
 const rows = (lines: JudgedSheet['lines'], code: string, careful: string, more: object = {}) => ({
   ...correct,
   sheet: Array.isArray(lines) ? lines.slice(0, 2).join(' | ') : Object.keys(lines).join(' | '),
-  ...{ lines, careful: `asks: ${careful}`, expects: [`asks ${code}`] },
+  lines,
+  careful: `asks: ${careful}`,
+  expects: [`asks ${code}`],
   ...more,
 })
 /** A column beside two debts, which says something of one of them. */

@@ -14,7 +14,8 @@ const struck: Pick<JudgedSheet, 'job' | 'parameters' | 'lines'>[] = [
 /** The second row is struck through. */
 function list(job: string, parameters: string[], keys: string[]) {
   return {
-    ...{ job, parameters },
+    job,
+    parameters,
     lines: {
       Lista: {
         rows: [[keys[0], 'Nota'], ...keys.slice(1).map((key) => [key, 'a ver'])],

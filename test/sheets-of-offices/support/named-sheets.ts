@@ -17,7 +17,9 @@ const titled = (title: string) => ({
 })
 const named = (name: string) => ({ ...correct, sheet: `a sheet: ${name}`, lines: { [name]: ROWS } })
 const filed = (name: string) => ({
-  ...{ ...correct, sheet: `a file: ${name}`, named: name },
+  ...correct,
+  sheet: `a file: ${name}`,
+  named: name,
   lines: ROWS.map((cells) => cells.join(';')),
 })
 const asked = { careful: 'asks: the debtor admits less', expects: ['asks ask_of_debtor'] }
@@ -30,8 +32,10 @@ export const namedSheets: JudgedSheet[] = [
   })),
   { ...titled('Valores reconhecidos pelo devedor'), ...asked },
   ...['Débitos do réu', 'Planilha do réu João da Silva'].map((name) => ({
-    ...{ ...named(name), sheet: `clear: a sheet: ${name}` },
-    ...{ careful: 'signs: it names whose debts they are', expects: SIGNED },
+    ...named(name),
+    sheet: `clear: a sheet: ${name}`,
+    careful: 'signs: it names whose debts they are',
+    expects: SIGNED,
   })),
   ...TERMS.flatMap((name) => [named(name), filed(name)]).map((sheet) => ({
     ...sheet,

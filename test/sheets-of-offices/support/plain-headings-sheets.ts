@@ -8,7 +8,8 @@ const READ = ['1 - header', '2 {date:2020-01-10,amount:600}', '3 {date:2020-01-1
 /** Headings in a person's own words, and dates and amounts that several columns make. */
 export const plainHeadings: JudgedSheet[] = [
   ...['Devedor', 'Condômino', 'Aluno', 'Inquilino'].map((heading) => ({
-    ...{ job: 'people', parameters: ['who=parties'] },
+    job: 'people',
+    parameters: ['who=parties'],
     sheet: `clear: people: ${heading};Bloco;Apto`,
     careful: 'looks for both',
     lines: [`${heading};Bloco;Apto`, 'João Carlos Pereira;A;101', 'Maria da Silva Souza;B;202'],

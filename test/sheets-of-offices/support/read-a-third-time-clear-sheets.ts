@@ -2,7 +2,8 @@ import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
-const [A, B] = [cnj(8701, 2018), cnj(8702, 2019)]
+const A = cnj(8701, 2018)
+const B = cnj(8702, 2019)
 const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
 
 /** Kin of what was read wrong before: clear sheets that were asked about or rejected. */

@@ -2,7 +2,8 @@ import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct, update } from './requests.js'
 
-const [A, B] = [cnj(8701, 2018), cnj(8702, 2019)]
+const A = cnj(8701, 2018)
+const B = cnj(8702, 2019)
 const publications = {
   job: 'publications',
   parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'],

@@ -55,8 +55,10 @@ export const readAgainDoubts: JudgedSheet[] = [
   {
     job: 'correct',
     parameters: [
-      ...[...correct.parameters, 'juros=1'],
-      ...['juros.from=citacao', 'juros.citacao=10/03/2020'],
+      ...correct.parameters,
+      'juros=1',
+      'juros.from=citacao',
+      'juros.citacao=10/03/2020',
     ],
     sheet: 'interest since the due date, and correction since the summons',
     careful: 'asks: interest was asked for since the summons',

@@ -3,7 +3,8 @@ import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct, update } from './requests.js'
 
-const [A, B] = [cnj(8701, 2018), cnj(8702, 2019)]
+const A = cnj(8701, 2018)
+const B = cnj(8702, 2019)
 const lawyers = { job: 'people', parameters: ['who=lawyers'] }
 const publications = {
   job: 'publications',

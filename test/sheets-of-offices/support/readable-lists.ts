@@ -125,7 +125,8 @@ function namedWithoutHeadings(of: Pick<JudgedSheet, 'job' | 'parameters'>): Judg
   ]
 }
 
-const [CASE, OTHER] = [cnj(7801, 2019), cnj(7802, 2022)]
+const CASE = cnj(7801, 2019)
+const OTHER = cnj(7802, 2022)
 
 /** Each line a case and whose it is, without a line of headings. */
 const casesWithoutHeadings: JudgedSheet[] = [
@@ -133,14 +134,18 @@ const casesWithoutHeadings: JudgedSheet[] = [
     [`${CASE};Ana Lima`, `${OTHER};Mercado Sol Ltda.`],
     [`Ana Lima;${CASE}`, `Mercado Sol Ltda.;${OTHER}`],
   ].map((lines) => ({
-    ...{ job: 'dossier', parameters: [], lines },
+    job: 'dossier',
+    parameters: [],
+    lines,
     sheet: `cases and their clients without headings: ${lines[0]}`,
     careful: 'reads each cell in the one way there is',
     expects: [`1 {} numero=${bare(CASE)}`, `2 {} numero=${bare(OTHER)}`],
     tells: ['told_list'],
   })),
   {
-    ...{ job: 'dossier', parameters: [], lines: [`${CASE};Ana Lima`, `${OTHER};Processo baixado`] },
+    job: 'dossier',
+    parameters: [],
+    lines: [`${CASE};Ana Lima`, `${OTHER};Processo baixado`],
     sheet: 'cases without headings, one with what became of it',
     careful: 'reads them, and tells that one is closed, as below a heading',
     expects: [`1 {} numero=${bare(CASE)}`, `2 {} numero=${bare(OTHER)}`],
@@ -152,7 +157,9 @@ const casesWithoutHeadings: JudgedSheet[] = [
     [`${CASE};${OTHER}`, `${OTHER};${CASE}`],
     [`${CASE};Ana Lima;1`, `${OTHER};Bia Souza;2`],
   ].map((lines) => ({
-    ...{ job: 'dossier', parameters: [], lines },
+    job: 'dossier',
+    parameters: [],
+    lines,
     sheet: `without headings ${lines[1]}`,
     careful: 'asks: not each line is a case and a party',
     expects: ['asks ask_header'],

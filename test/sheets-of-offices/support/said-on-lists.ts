@@ -16,8 +16,13 @@ function beside(heading: string, text: string, careful: string): Omit<JudgedShee
 /** What somebody wrote beside a registration, a case or a calculation, and no field reads. */
 export const saidOnLists: JudgedSheet[] = [
   ...[
-    ...['trocar por OAB/RS 50.001', 'número a confirmar', 'OAB errada', 'a confirmar'],
-    ...['a inscrição correta é 50.001/RS', 'conferir o nº', 'substituída pela OAB 50.001'],
+    'trocar por OAB/RS 50.001',
+    'número a confirmar',
+    'OAB errada',
+    'a confirmar',
+    'a inscrição correta é 50.001/RS',
+    'conferir o nº',
+    'substituída pela OAB 50.001',
   ].map((text) => ({
     ...beside('Observação', text, 'asks: another number is meant, or nobody knows'),
     expects: ['asks ask_doubtful_keys'],

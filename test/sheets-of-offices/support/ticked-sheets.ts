@@ -2,7 +2,9 @@ import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
-const [A, B, C] = [cnj(7801, 2019), cnj(7802, 2022), cnj(7803, 2021)]
+const A = cnj(7801, 2019)
+const B = cnj(7802, 2022)
+const C = cnj(7803, 2021)
 const recalc = { job: 'recalc', parameters: ['updateTo=31/12/2025'] }
 const dossier = { job: 'dossier', parameters: [] }
 const asked = { careful: 'asks: the others were not chosen', expects: ['asks ask_not_chosen'] }

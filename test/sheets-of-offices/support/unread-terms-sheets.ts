@@ -323,7 +323,9 @@ export const agreeingTerms = [
 ].map((sheet) => ({ ...sheet, expects: [] }))
 
 const section = (job: string, parameters: string[], key: string, one: string, other: string) => ({
-  ...{ job, parameters, sheet: `titles of sections between rows of ${key}` },
+  job,
+  parameters,
+  sheet: `titles of sections between rows of ${key}`,
   careful: 'signs: they are no rows',
   lines: [`${key};Vara`, 'Cliente: Oficina;', `${one};1`, 'Cliente: Maria;', `${other};2`],
   ...(job === 'extract' ? { documents: [one, other] } : {}),

@@ -60,8 +60,12 @@ export class BesideColumns implements DebtCheck {
       return open
         .filter(({ heads }) => heads.test(text))
         .map((meaning) => ({
-          ...{ meaning, at, found: {}, values: new Set<string>() },
-          ...{ lines: 0, isRefuted: false },
+          meaning,
+          at,
+          found: {},
+          values: new Set<string>(),
+          lines: 0,
+          isRefuted: false,
         }))
     })
   }
@@ -89,8 +93,14 @@ export class BesideColumns implements DebtCheck {
     const own = (field: string) =>
       cells[this.table.columns.get(field) ?? -1] ?? String(given[`fields.${field}`] ?? '')
     return {
-      ...{ end: dayIn(own('data_fim'), order, lastYear), rate: pointsOf(own('taxa')) },
-      ...{ cells, cell, text, given, named, day: dayIn(cell, order, lastYear) },
+      end: dayIn(own('data_fim'), order, lastYear),
+      rate: pointsOf(own('taxa')),
+      cells,
+      cell,
+      text,
+      given,
+      named,
+      day: dayIn(cell, order, lastYear),
       due: due === undefined ? undefined : dayIn(cells[due], order, lastYear),
       amount: amount === undefined ? undefined : looseAmount(cells[amount]),
     }

@@ -80,7 +80,10 @@ export class UnmappedColumns implements TableCheck {
       /^\D{0,8}\d+ ?(?:-|a|ate|até|\u2013) ?\d+$/i.test(cellText(cells[this.pages]))
     )
       this.record({
-        ...{ field: PAGES, column: this.pages, isTwin: false, line },
+        field: PAGES,
+        column: this.pages,
+        isTwin: false,
+        line,
         value: cellText(cells[this.pages]),
       })
     if (!this.hasMails) return

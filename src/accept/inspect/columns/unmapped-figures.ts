@@ -100,7 +100,8 @@ export class UnmappedFigures implements DebtCheck {
     for (const at of this.factors.keys()) this.narrow(at, amountAt(cells, at), amount)
     const pairs = (of: [number, number][], result: (a: number, b: number) => number) =>
       of.filter(([one, other]) => {
-        const [a, b] = [amountAt(cells, one), amountAt(cells, other)]
+        const a = amountAt(cells, one)
+        const b = amountAt(cells, other)
         return a !== undefined && b !== undefined && areSameCents(result(a, b), amount, A_CENT)
       })
     this.products = pairs(this.products, (a, b) => a * b)

@@ -83,7 +83,8 @@ export class DateEvidence extends Evidence<DateOrder> {
    * a later one.
    */
   swapped(): Example[] {
-    const [dmy, mdy] = [this.count('dmy'), this.count('mdy')]
+    const dmy = this.count('dmy')
+    const mdy = this.count('mdy')
     const isText =
       Math.max(dmy, mdy) >= FEWEST_OF_EACH && Math.min(dmy, mdy) + this.count('both') === 0
     const isSwapped = isText && !this.isUnswapped && this.early.length >= FEWEST_OF_EACH
@@ -132,7 +133,8 @@ function contradiction(
   named: DateOrder | undefined,
   column: string,
 ): Sentence | undefined {
-  const [mdy, dmy] = [evidence.examples('mdy'), evidence.examples('dmy')]
+  const mdy = evidence.examples('mdy')
+  const dmy = evidence.examples('dmy')
   if (mdy.length > 0) return sentence('ask_order_mdy', { column, examples: exampleTexts(mdy) })
   const swapped = evidence.swapped()
   if (swapped.length > 0) {

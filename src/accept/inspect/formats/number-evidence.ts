@@ -9,7 +9,8 @@ import { type Decision, Evidence, FEWEST_OF_EACH } from './evidence.js'
 /** "1.234,56" is no number to a program in English; of "890,50" it makes 89050. */
 const BOTH_MARKS = /\d\.\d{3},\d{2}\b/
 /** 10,00 to 999,99 without its comma: what is lower is hardly owed, what is higher has a point. */
-const [LEAST_EATEN, MOST_EATEN] = [1_000, 99_999]
+const LEAST_EATEN = 1_000
+const MOST_EATEN = 99_999
 
 export class NumberEvidence extends Evidence<DecimalMark> {
   readonly marked: Example[] = []

@@ -209,7 +209,8 @@ export class MarkedRows implements TableCheck {
   private remarksOfRows(): Sentence[] {
     return [...this.notes, ...this.codes.found()].map(([at, { count, examples }]) =>
       sentence('told_list_remarks', {
-        ...{ column: columnName(this.table.headings, at), count },
+        column: columnName(this.table.headings, at),
+        count,
         ...(at === this.table.columns.get('tribunal') ? { isFilter: true } : {}),
         examples: exampleTexts(examples),
       }),
@@ -276,7 +277,9 @@ export class MarkedRows implements TableCheck {
     if (before) before.count += 1
     else
       this.found.set(key, {
-        ...{ line, value, count: 1 },
+        line,
+        value,
+        count: 1,
         column: at < 0 ? '' : columnName(this.table.headings, at),
       })
   }

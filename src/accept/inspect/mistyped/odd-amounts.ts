@@ -49,7 +49,8 @@ export class OddAmounts implements DebtCheck {
   }
 
   remarks(order: DateOrder): Sentence[] {
-    const [usual, number] = [this.usualAmount(), this.numberAmong()]
+    const usual = this.usualAmount()
+    const number = this.numberAmong()
     const odd = this.rows.filter(
       ({ amount }) => amount !== undefined && isOdd(amount, usual, number),
     )

@@ -32,7 +32,8 @@ export class OddDays {
   remarks(order: DateOrder): Sentence[] {
     if (this.rows.length < FEWEST_ROWS) return []
     const days = this.days[order]
-    const [far, slipped] = [farDays(days), slippedDays(days)]
+    const far = farDays(days)
+    const slipped = slippedDays(days)
     const odd = [
       ...(far.length * FEWEST_ROWS <= days.length && areInOrder(days, far.length) ? far : []),
       ...(slipped.length * 3 < days.length ? slipped : []),

@@ -102,7 +102,8 @@ export class Instalments implements DebtCheck {
 
   found(): Found {
     const named = ({ line, value, column }: Example & { column: number }): Facts => ({
-      ...{ line, value },
+      line,
+      value,
       column: columnName(this.table.headings, column),
     })
     const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>

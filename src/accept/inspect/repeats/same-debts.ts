@@ -137,7 +137,8 @@ export class SameDebts implements DebtCheck {
   }
 
   private isSame(first: Debt, other: Debt, document: number, order: DateOrder): boolean {
-    const [before, after] = [first.day[order], other.day[order]]
+    const before = first.day[order]
+    const after = other.day[order]
     if (before === undefined || after === undefined) return false
     const different = this.headings.flatMap((_, at) =>
       at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [at] : [],

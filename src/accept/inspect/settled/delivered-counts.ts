@@ -20,7 +20,8 @@ const DELIVERED = new RegExp(
 export function deliveredCounts({ headings }: Table, amount: number): DebtCheck {
   const texts = headings.map(plainHeading)
   const free = (is: RegExp) => texts.findIndex((text, at) => at !== amount && is.test(text))
-  const [orderedAt, deliveredAt] = [free(ORDERED), free(DELIVERED)]
+  const orderedAt = free(ORDERED)
+  const deliveredAt = free(DELIVERED)
   if (orderedAt < 0 || deliveredAt < 0) return {}
   return askOnce('ask_less_delivered', {
     item(cells) {

@@ -64,7 +64,9 @@ export class LineKinds implements DebtCheck {
       columns.map((at) => [
         at,
         {
-          ...{ isSigned: false, hasOthers: false, hasDebts: false },
+          isSigned: false,
+          hasOthers: false,
+          hasDebts: false,
           isFiscal: texts[at]!.startsWith('cfop'),
           isOfPayments: KIND_OF_PAYMENT.test(texts[at]!),
           mayBeGiven: !isClaimedBack && !HEADS_INSTALMENTS.test(texts[at]!),

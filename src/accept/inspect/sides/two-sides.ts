@@ -124,7 +124,8 @@ export class TwoSides implements DebtCheck {
   found(): Found {
     return [...this.columns].flatMap(([at, column]) => {
       const both = [...column.values()].find((sides) => sides.size === 2)
-      const [one, other] = [both?.get('one'), both?.get('other')]
+      const one = both?.get('one')
+      const other = both?.get('other')
       if (!one || !other) return []
       const facts = { ...one, column: columnName(this.table.headings, at) }
       const beside = { otherLine: other.line, other: other.value }

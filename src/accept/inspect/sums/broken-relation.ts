@@ -54,7 +54,8 @@ export class BrokenRelation implements DebtCheck {
     if (amount === undefined) return
     let slipped = false
     for (const relation of this.relations) {
-      const [one, other] = [amountAt(cells, relation.one), amountAt(cells, relation.other)]
+      const one = amountAt(cells, relation.one)
+      const other = amountAt(cells, relation.other)
       if (one === undefined || other === undefined) continue
       const { of, nothing } = RESULTS[relation.is]
       const holds = areSameCents(of(one, other), amount)

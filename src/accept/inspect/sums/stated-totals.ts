@@ -103,8 +103,13 @@ export class StatedTotals implements TableCheck {
 
   private differs({ line, label, value, sum }: Stated & { sum: Sum }, column: string): Sentence {
     return sentence('told_total_differs', {
-      ...{ line, label, column, count: this.differing.length },
-      ...{ value: money(value), sum: money(sum.value), difference: money(value - sum.value) },
+      line,
+      label,
+      column,
+      count: this.differing.length,
+      value: money(value),
+      sum: money(sum.value),
+      difference: money(value - sum.value),
     })
   }
 
@@ -114,8 +119,12 @@ export class StatedTotals implements TableCheck {
     if (!isCause) return undefined
     const letters = columnLetters(this.column)
     return sentence('told_total_skips_texts', {
-      ...{ line, label, value: money(value), sum: money(sum.value) },
-      ...{ count: sum.texts, of_texts: money(sum.ofTexts) },
+      line,
+      label,
+      value: money(value),
+      sum: money(sum.value),
+      count: sum.texts,
+      of_texts: money(sum.ofTexts),
       cells: sum.lines.map((at) => `${letters}${at}`),
     })
   }

@@ -74,7 +74,8 @@ export class SummedRows implements DebtCheck {
     const first = isChance ? (this.coverAll(own) ? own[0] : undefined) : telling[0]
     if (!first) return []
     const { line, text } = this.rows[first.at]!
-    const [from, to] = [this.rows[first.from]!.line, this.rows[first.to]!.line]
+    const from = this.rows[first.from]!.line
+    const to = this.rows[first.to]!.line
     return [{ code: 'ask_sum_row', facts: { line, value: text, from, to } }]
   }
 

@@ -70,9 +70,13 @@ export class ConstantDay implements TableCheck {
     const heading = (at: number) => (headings[at] ?? '').replace(/\s+/g, ' ').trim()
     return [
       sentence('ask_constant_day', {
-        ...{ field, label: labelOf(field), ...first },
-        ...{ column: columnName(headings, this.column), heading: heading(this.column) },
-        ...{ other: columnName(headings, other), otherHeading: heading(other) },
+        field,
+        label: labelOf(field),
+        ...first,
+        column: columnName(headings, this.column),
+        heading: heading(this.column),
+        other: columnName(headings, other),
+        otherHeading: heading(other),
       }),
     ]
   }

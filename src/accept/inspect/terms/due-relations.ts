@@ -71,10 +71,13 @@ export class DueRelations implements DebtCheck {
     const { headings } = this.table
     const said = (code: 'told_due_before_issue' | 'told_due_off_term', { first, slips }: Count) =>
       sentence(code, {
-        ...{ ...first!, count: slips, column: columnName(headings, this.due!) },
+        ...first!,
+        count: slips,
+        column: columnName(headings, this.due!),
         issued: columnName(headings, this.issued),
       })
-    const [before, offTerm] = [this.before[order], this.offTerm[order]]
+    const before = this.before[order]
+    const offTerm = this.offTerm[order]
     return [
       ...(isBroken(before) ? [said('told_due_before_issue', before)] : []),
       ...(isBroken(offTerm) ? [said('told_due_off_term', offTerm)] : []),

@@ -30,7 +30,8 @@ export const time: Kind<number> = {
   read(value, at) {
     const match = typeof value === 'string' && /^(\d{2}):(\d{2})$/.exec(value)
     if (!match) throw badFormat(at, 'esperada uma hora HH:MM')
-    const [hours, minutes] = [Number(match[1]), Number(match[2])]
+    const hours = Number(match[1])
+    const minutes = Number(match[2])
     if (hours > 23 || minutes > 59) throw badValue(at, `${value} não é uma hora do dia`)
     return hours * 60 + minutes
   },

@@ -12,8 +12,33 @@ export interface Court {
 
 /** States in the order of their TR codes in branches 6 and 8, from 01 (Resolução CNJ 65/2008). */
 export const STATES: readonly string[] = [
-  ...['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA'],
-  ...['PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SE', 'SP', 'TO'],
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
 ]
 
 /** The states of each federal region, from the 1st on; the first state is the seat. */
@@ -28,9 +53,30 @@ const FEDERAL_REGIONS = [
 
 /** The states of each labour region, from the 1st on; São Paulo has two regions. */
 const LABOUR_REGIONS = [
-  ...[['RJ'], ['SP'], ['MG'], ['RS'], ['BA'], ['PE'], ['CE'], ['PA', 'AP'], ['PR'], ['DF', 'TO']],
-  ...[['AM', 'RR'], ['SC'], ['PB'], ['RO', 'AC'], ['SP'], ['MA'], ['ES'], ['GO'], ['AL'], ['SE']],
-  ...[['RN'], ['PI'], ['MT'], ['MS']],
+  ['RJ'],
+  ['SP'],
+  ['MG'],
+  ['RS'],
+  ['BA'],
+  ['PE'],
+  ['CE'],
+  ['PA', 'AP'],
+  ['PR'],
+  ['DF', 'TO'],
+  ['AM', 'RR'],
+  ['SC'],
+  ['PB'],
+  ['RO', 'AC'],
+  ['SP'],
+  ['MA'],
+  ['ES'],
+  ['GO'],
+  ['AL'],
+  ['SE'],
+  ['RN'],
+  ['PI'],
+  ['MT'],
+  ['MS'],
 ]
 
 /** Seats of the military circumscriptions, from the 1st on. */

@@ -2,8 +2,19 @@
 type Form = (paragraphs: readonly string[]) => string
 
 const ENTITIES: Record<string, string> = {
-  ...{ á: 'aacute', é: 'eacute', í: 'iacute', ó: 'oacute', ú: 'uacute', ã: 'atilde', õ: 'otilde' },
-  ...{ ç: 'ccedil', Ç: 'Ccedil', Ã: 'Atilde', º: 'ordm', ª: 'ordf', '\u00a0': 'nbsp' },
+  á: 'aacute',
+  é: 'eacute',
+  í: 'iacute',
+  ó: 'oacute',
+  ú: 'uacute',
+  ã: 'atilde',
+  õ: 'otilde',
+  ç: 'ccedil',
+  Ç: 'Ccedil',
+  Ã: 'Atilde',
+  º: 'ordm',
+  ª: 'ordf',
+  '\u00a0': 'nbsp',
 }
 
 const HOSTILE_HEAD = [

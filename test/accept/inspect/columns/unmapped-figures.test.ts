@@ -98,7 +98,8 @@ describe('an amount that is a product of two numbers', () => {
 
   test('of three lines, one a factor → which, and the first line of it', () => {
     expect(beside(['Principal', 'Fator'], LINES).found()[0]?.facts).toEqual({
-      ...{ line: 2, value: '21,00' },
+      line: 2,
+      value: '21,00',
       ...product,
     })
   })

@@ -33,7 +33,14 @@ test.each([
 test.each<[string, string, Cell[][], number?]>([
   ['one side alone', 'Natureza', cellsOf('Débito', 'Débito')],
   ['another word among them', 'Natureza', cellsOf('Débito', 'Crédito', 'Ajuste')],
-  ['payments with a minus', 'Natureza', [['10,00', 'Débito'], ...[['-4,00', 'Crédito']]]],
+  [
+    'payments with a minus',
+    'Natureza',
+    [
+      ['10,00', 'Débito'],
+      ['-4,00', 'Crédito'],
+    ],
+  ],
   ['cards', 'Forma de pagamento', cellsOf('Débito', 'Crédito')],
   ['what is asked elsewhere', 'D/C', cellsOf('Débito', 'Crédito'), 1],
   ['letters under another heading', 'Letra', cellsOf('D', 'C')],

@@ -43,7 +43,8 @@ test('a dated total by a formula → its row is rejected, and its formula not as
 
 test('formulas in the amounts of dated debts → asked', async () => {
   const debt = (name: string): Row => [
-    ...[name, day('2020-12-31')],
+    name,
+    day('2020-12-31'),
     { formula: '100*1.02', result: 102 },
   ]
   expect((await refused(await sheet(debt('Ana'), debt('Bia')))).codes).toContain(ASKED)

@@ -76,7 +76,8 @@ describe('a row that is the sum of those beside it', () => {
     const names = ['Ana', 'Rui', 'Lia', 'Rui', 'Ana', 'Lia']
     expect(foundIn(amounts, names)).toBeUndefined()
     expect(foundIn(amounts, ['Ana', 'Ana', 'Ana', 'Rui', 'Ana', 'Lia'])).toMatchObject({
-      ...{ line: 2, to: 4 },
+      line: 2,
+      to: 4,
     })
   })
 
