@@ -10,7 +10,7 @@ import { receivePatch } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
 import { plan } from './new-sheet.js'
-import { fileForm, translateIn } from './page.js'
+import { fileForm, SHEET_FILES, translateIn } from './page.js'
 
 /** Adds *Corrigir e reenviar*: a corrected file makes a new version of a finished batch. */
 export function addMend(server: FastifyInstance, context: WebContext): void {
@@ -96,6 +96,6 @@ function uploadForm(request: FastifyRequest, batch: string): Html {
   return html`${fileForm(request, `/lotes/${batch}/correcao`)}
 <label class="drop"><strong>${translate('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
 <span class="soft">${translate('a de pendências, a marcada ou a planilha inteira', 'the one of pending rows, the marked one or the whole spreadsheet')}</span><br>
-<input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
+<input type="file" name="file" required accept="${SHEET_FILES}"></label>
 <p class="actions"><button class="submit" data-busy="${translate('Lendo a planilha…', 'Reading the spreadsheet…')}">${translate('Ver o que muda e quanto custa', 'See what changes and what it costs')}</button></p></form>`
 }

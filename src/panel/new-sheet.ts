@@ -10,7 +10,16 @@ import { receiveUpload } from '../web/upload.js'
 import { refuseAccount } from '../web/visible-records.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
-import { fileForm, mayAct, ownFields, sendPage, type Translate, translateIn } from './page.js'
+import {
+  fileForm,
+  mayAct,
+  ownFields,
+  SHEET_FILES,
+  SHEET_FORMATS,
+  sendPage,
+  type Translate,
+  translateIn,
+} from './page.js'
 import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
@@ -74,8 +83,8 @@ ${fileForm(request, '/envios')}
 <input type="hidden" name="job" value="${job.kind}">
 ${parameterFields(translate, job)}
 <label class="drop"><strong>${translate('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong>
-<span class="soft">${translate('ou escolha o arquivo: .xlsx, .xls, .xlsb, .ods, .csv, .txt ou um .zip com um deles', 'or choose the file: .xlsx, .xls, .xlsb, .ods, .csv, .txt or a .zip with one of them')}</span><br>
-<input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
+<span class="soft">${translate(`ou escolha o arquivo: ${SHEET_FORMATS.join(', ')} ou um .zip com um deles`, `or choose the file: ${SHEET_FORMATS.join(', ')} or a .zip with one of them`)}</span><br>
+<input type="file" name="file" required accept="${SHEET_FILES}"></label>
 ${sheetFields(translate, job)}
 <p class="actions"><button class="submit" data-busy="${translate('Lendo a planilha…', 'Reading the spreadsheet…')}">${translate('Ver como foi entendida', 'See how it is understood')}</button></p>
 </form>

@@ -102,6 +102,10 @@ function signOutForm(request: FastifyRequest): Html {
 <span>${request.viewer.name}</span> <button class="quiet">${translate('Sair', 'Sign out')}</button></form>`
 }
 
+export const SHEET_FORMATS = ['.xlsx', '.xlsm', '.xls', '.xlsb', '.ods', '.csv', '.tsv', '.txt']
+/** The `accept` of each input for a spreadsheet. */
+export const SHEET_FILES = [...SHEET_FORMATS, '.zip'].join()
+
 /**
  * Begins a form with a file. Its own fields are in the address, because they are needed before the
  * file is read.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { IsoDate } from '../values/dates.js'
 import { type Html, html } from './html.js'
-import { fileForm, ownFields, type Translate, translateIn } from './page.js'
+import { fileForm, ownFields, SHEET_FILES, type Translate, translateIn } from './page.js'
 
 export function addForm(request: FastifyRequest): Html {
   const translate = translateIn(request)
@@ -50,7 +50,7 @@ function listForm(request: FastifyRequest, { id, action, title, first, button }:
   const translate = translateIn(request)
   return html`<section class="section card" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${fileForm(request, action)}${first}
-<label class="drop"><strong>${translate('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${translate('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
+<label class="drop"><strong>${translate('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${translate('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept="${SHEET_FILES}"></label>
 ${moreFields(translate)}
 <p class="actions"><button class="submit" data-busy="${translate('Lendo a planilha…', 'Reading the spreadsheet…')}">${button}</button></p></form>
 <p class="soft"><a href="/api/templates/watch/template.xlsx" download>${translate('Baixar uma planilha modelo', 'Download a template')}</a> ${translate('para preencher', 'to fill in')}.</p></section>`
