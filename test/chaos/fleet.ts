@@ -45,9 +45,13 @@ export class Fleet {
     await this.start(0, args)
   }
 
-  /** The batch, once its manifest is written. */
+  /**
+   * The batch, once its manifest is written; a submission to which the store does not answer takes
+   * it back.
+   */
   async batch(): Promise<string | undefined> {
-    this.found ??= await this.find()
+    const known = this.found && (await this.options.rig.bucket.size(keys.manifest(this.found)))
+    if (known === undefined) this.found = await this.find()
     return this.found
   }
 
