@@ -6,6 +6,7 @@ import { managerAgain } from './support/manager-again-sheets.js'
 import { namedSheets } from './support/named-sheets.js'
 import { expectCareful, officeDesk } from './support/outcome.js'
 import { plainHeadings } from './support/plain-headings-sheets.js'
+import { readAsBefore } from './support/read-as-before-sheets.js'
 
 const desk = officeDesk()
 
@@ -17,6 +18,7 @@ test.each([
   ...managerAgainClear,
   ...endedCases,
   ...keepersWords,
+  ...readAsBefore,
 ])('$job: $sheet → $careful', async (given) => {
   await expectCareful(desk, given)
 })

@@ -28,6 +28,8 @@ const UNITS =
 const HEADS_QUANTITY = new RegExp(
   `^(?!.*\\b(?:parcela|prestacao|mes|vez|atraso|atrasado)\\b)(?:(?:qtd|qtde|quant|quantidade)\\b|(?:(?:n|no|nr|num|numero) )?(?:${UNITS})\\b)`,
 )
+/** "Qtde", then "Nº de horas" or "Horas": beside it "Hora" is a time, "Peça" a name, "Unidade" a measure. */
+const CLEAREST = [/^(?:qtd|qtde|quant|quantidade)\b/, /^(?:n|no|nr|num|numero) |^\p{L}+s\b/u]
 const HEADS_PRICE = new RegExp(
   `\\bunit(?:ari[oa])?\\b|^(?:valor|preco)(?: (?:por|p|cada))? (?:${UNITS})$|^preco$`,
 )
@@ -36,11 +38,14 @@ const HEADS_PRICE = new RegExp(
 export function factorsOfTotal({ type }: Field, free: string[]): Candidate[] {
   const texts = free.map(normaliseHeading)
   const plain = free.map(plainHeading)
-  const found = [TOTAL, HEADS_QUANTITY, HEADS_PRICE].map((is) =>
-    (is === TOTAL ? texts : plain).flatMap((text, column): Candidate[] =>
+  const under = (is: RegExp, of: string[]) =>
+    of.flatMap((text, column): Candidate[] =>
       is.test(text) ? [{ column, heading: free[column]!, fit: 'open' }] : [],
-    ),
-  )
+    )
+  const quantities = under(HEADS_QUANTITY, plain)
+  const clear = CLEAREST.map((is) => quantities.filter(({ column }) => is.test(texts[column]!)))
+  const counts = clear.find(({ length }) => length > 0) ?? quantities
+  const found = [under(TOTAL, texts), counts, under(HEADS_PRICE, plain)]
   const isOne = type === 'amount' && found.every(({ length }) => length === 1)
   const isOwed = !found[0]!.some(({ column }) => CHARGES.test(texts[column]!))
   return isOne && isOwed ? found.flat() : []

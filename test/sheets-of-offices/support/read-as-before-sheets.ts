@@ -1,0 +1,22 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+const READ = ['1 - header', '2 {date:2020-01-10,amount:100}', '3 {date:2020-02-13,amount:120}']
+
+/** A sheet of two lines, each a product, with a column of names before its count. */
+const product = (headings: string, ...names: [string, string]): JudgedSheet => ({
+  ...{ ...correct, sheet: `clear: ${headings}`, careful: 'signs: two products' },
+  lines: [
+    `Data;${headings};Total`,
+    `10/01/2020;${names[0]};2;50,00;100,00`,
+    `13/02/2020;${names[1]};3;40,00;120,00`,
+  ],
+  expects: READ,
+})
+/** Ordinary sheets that a later question or reading must not stop, and doubts that it must not hide. */
+export const readAsBefore: JudgedSheet[] = [
+  product('Unidade;Quantidade;Valor unitário', 'cx', 'un'),
+  product('Peça;Qtde;Preço unitário', 'Filtro', 'Correia'),
+  product('Exame;Qtd;Valor unitário', 'Hemograma', 'Raio X'),
+  product('Hora;Horas;Valor hora', '10:30', '11:00'),
+]
