@@ -13,10 +13,24 @@ const product = (headings: string, ...names: [string, string]): JudgedSheet => (
   ],
   expects: READ,
 })
+/** A column beside two debts. */
+const beside = (heading: string, ...cells: [string, string]) => ({
+  ...{ ...correct, sheet: `${heading}: ${cells.join(' | ')}` },
+  lines: [
+    `Cliente;Vencimento;Valor;${heading}`,
+    `Ana;10/01/2020;100,00;${cells[0]}`,
+    `Bia;13/02/2020;120,00;${cells[1]}`,
+  ],
+})
+
 /** Ordinary sheets that a later question or reading must not stop, and doubts that it must not hide. */
 export const readAsBefore: JudgedSheet[] = [
   product('Unidade;Quantidade;Valor unitário', 'cx', 'un'),
   product('Peça;Qtde;Preço unitário', 'Filtro', 'Correia'),
   product('Exame;Qtd;Valor unitário', 'Hemograma', 'Raio X'),
   product('Hora;Horas;Valor hora', '10:30', '11:00'),
+  {
+    ...beside('Cond.', '30/60/90', ''),
+    ...{ careful: 'asks: three days have a third each', expects: ['asks ask_instalments'] },
+  },
 ]

@@ -8,8 +8,8 @@ const TIMES =
  * after the date of the line.
  */
 const TERMS = /^(\d{1,3})(?: ?[/,+-] ?\d{1,3})+(?: ?d(?:ias|dl)?)?$/
-/** "Taxa cond." is a quota of a building. */
-const HEADS_TERMS = /^cond(?= (?!ominio)\w)|\b(?:condic\w+|prazo|prazos|forma)\b/
+/** "Taxa cond." is a quota of a building, and "Cond." may be one: below it 350,50 is money. */
+const HEADS_TERMS = /^cond(?=$| (?!ominio)\w)|\b(?:condic\w+|prazo|prazos|forma)\b/
 const SHORTEST_TERM = 7
 /**
  * "6 meses em aberto", "12 un., preço unitário", "de 01/2021 a 12/2021 (mensal)", "diária x 12
@@ -32,6 +32,7 @@ export function isSeveralTimes(value: string, heading: string): boolean {
   if (MAY_BE_OF_ONE.test(value) && statesOne(normaliseText(value))) return true
   if (!MAY_BE_TIMES.test(value)) return false
   if (TIMES.test(normaliseText(value))) return true
+  if (/^cond\W*$/i.test(heading) && /^\d+,\d{2}$/.test(value.trim())) return false
   const [, first] = TERMS.exec(value.trim()) ?? []
   return Number(first) >= SHORTEST_TERM && headsTerms(heading)
 }
