@@ -18,15 +18,18 @@ interface Joined {
 /** A year beside it is that of its make. */
 const MADE = /^(?:veiculo|carro|automovel|moto|caminhao|marca|modelo|placa)$/
 
+const MONTHS = [/^mes(?: (?:referencia|competencia))?$/, /^(?:referencia|competencia)$/]
+const YEARS = [
+  /^ano(?: (?:referencia|competencia))?$/,
+  /^exercicio(?: (?:referencia|competencia))?$/,
+]
+
 /** Finds "Mês" and "Ano", and "Dia" beside them: the parts of one date. */
 function partsIn(headings: readonly string[]): Joined | undefined {
   const texts = headings.map((heading) => foldWords(normaliseHeading(heading)))
-  const [month, otherMonth] = columnsUnder(/^(?:mes )?(?:referencia|competencia)$|^mes$/, texts)
-  const [year, otherYear] = columnsUnder(
-    /^(?:ano|exercicio)(?: (?:referencia|competencia))?$/,
-    texts,
-  )
-  const [day, otherDay] = columnsUnder(/^dia$/, texts)
+  const [month, otherMonth] = columnsUnder(MONTHS, texts)
+  const [year, otherYear] = columnsUnder(YEARS, texts)
+  const [day, otherDay] = columnsUnder([/^dia$/], texts)
   const isOfMake = MADE.test(texts[(year ?? 0) - 1] ?? '')
   const isOne = !(isOfMake || otherMonth || otherYear || otherDay)
   return isOne && month !== undefined && year !== undefined ? { day, month, year } : undefined
@@ -35,8 +38,11 @@ function partsIn(headings: readonly string[]): Joined | undefined {
 const columnsOf = ({ day, month, year }: Joined) =>
   day === undefined ? [month, year] : [day, month, year]
 
-const columnsUnder = (is: RegExp, texts: readonly string[]) =>
-  texts.flatMap((text, at) => (is.test(text) ? [at] : []))
+/** Returns the columns under the first of the names that heads one. */
+const columnsUnder = (names: readonly RegExp[], texts: readonly string[]) =>
+  names
+    .map((is) => texts.flatMap((text, at) => (is.test(text) ? [at] : [])))
+    .find((columns) => columns.length > 0) ?? []
 
 const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]{0,6}\.?$/i
 

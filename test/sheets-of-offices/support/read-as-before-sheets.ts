@@ -30,6 +30,15 @@ export const readAsBefore: JudgedSheet[] = [
   product('Exame;Qtd;Valor unitário', 'Hemograma', 'Raio X'),
   product('Hora;Horas;Valor hora', '10:30', '11:00'),
   {
+    ...{ ...correct, sheet: 'clear: Mês;Ano;Exercício', careful: 'signs: two months' },
+    lines: ['Mês;Ano;Exercício;Valor', '1;2021;2021;100,00', '2;2021;2021;120,00'],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-01,amount:100} ~ note_month_only',
+      '3 {date:2021-02-01,amount:120} ~ note_month_only',
+    ],
+  },
+  {
     ...beside('Cond.', '30/60/90', ''),
     ...{ careful: 'asks: three days have a third each', expects: ['asks ask_instalments'] },
   },
