@@ -25,6 +25,22 @@ describe('cells of a workbook', () => {
     expect(result.notes[2]).toEqual(['note_serial_date'])
   })
 
+  test.each([
+    'Competência',
+    'Mês',
+  ])('%s of whole dates beside Ano, month first → each date stays a date', async (heading) => {
+    const rows = [
+      [day('2021-04-05'), 2021, 10],
+      ['03/25/2021', 2021, 20],
+    ]
+    const book = await workbook({ P: [[heading, 'Ano', 'Valor'], ...rows] })
+    const { lines } = await accepted(book, { dates: 'mdy' })
+    expect([lines[2], lines[3]]).toMatchObject([
+      { data_base: '2021-04-05' },
+      { data_base: '2021-03-25' },
+    ])
+  })
+
   test('numbers and texts in the same column, a date where the amount should be', async () => {
     const book = await workbook({
       P: [

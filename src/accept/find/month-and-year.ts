@@ -1,6 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import { isDate, readDateText } from '../cells/date.js'
@@ -48,8 +48,11 @@ const MONTH = /^(?:\d{1,2}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z�
 
 const TOTAL = /^(?:sub ?)?tota(?:l|is)\b/i
 
-/** "03/2021" of "3" or "março" and "2021"; a month that has its own year stays. */
+/** "03/2021" of "3" or "março" and "2021"; a text that has its own year stays. */
 function joined(parts: Joined, cells: readonly Cell[]): string | undefined {
+  const whole = cells[parts.month]
+  // As a text its day could be taken for its month.
+  if (isNumber(whole) && whole.date) return undefined
   const [of, name, day] = columnsOf(parts)
     .reverse()
     .map((at) => cellText(cells[at]).trim())
