@@ -23,6 +23,17 @@ const beside = (heading: string, ...cells: [string, string]) => ({
   ],
 })
 
+const OWED = ['2 {date:2020-01-10,amount:100}', '3 {date:2020-02-13,amount:120}']
+const titled = (title: string): JudgedSheet => ({
+  ...{ ...correct, sheet: `clear: a title: ${title}`, careful: 'signs: both are owed' },
+  lines: [`${title};`, 'Vencimento;Valor', '10/01/2020;100,00', '13/02/2020;120,00'],
+  expects: ['1 - title', '2 - header', ...OWED.map((line, at) => line.replace(/^\d/, `${at + 3}`))],
+})
+const isOwed = (sheet: Pick<JudgedSheet, 'sheet'>) => ({
+  ...(sheet as JudgedSheet),
+  ...{ sheet: `clear: ${sheet.sheet}`, careful: 'signs: both are owed' },
+  expects: ['1 - header', ...OWED],
+})
 /** Ordinary sheets that a later question or reading must not stop, and doubts that it must not hide. */
 export const readAsBefore: JudgedSheet[] = [
   product('Unidade;Quantidade;Valor unitário', 'cx', 'un'),
@@ -41,5 +52,29 @@ export const readAsBefore: JudgedSheet[] = [
   {
     ...beside('Cond.', '30/60/90', ''),
     ...{ careful: 'asks: three days have a third each', expects: ['asks ask_instalments'] },
+  },
+  ...[
+    'Esta planilha substitui a versão anterior',
+    'Revisão da planilha anterior',
+    'O réu nunca mais pagou os aluguéis',
+    'Nenhum requerido pagou as parcelas',
+    'Planilha de executados',
+  ].map(titled),
+  isOwed(beside('Situação do processo', 'Apelação improcedente', 'Em andamento')),
+  {
+    ...{ job: 'extract', parameters: ['docType=sentenca'], documents: ['a.txt', 'b.txt'] },
+    ...{ sheet: 'clear: Cópia do contrato', careful: 'signs: two documents' },
+    lines: ['Arquivo;Descrição', 'a.txt;Cópia do acórdão', 'b.txt;Cópia de RG'],
+    expects: [
+      '1 - header',
+      '2 {arquivo:a.txt,filename:a.txt,mimeType:text/plain,bytes:5} sha256=18b7cb099a9ea3f50ba899b5ba81e0d377a5f3b16f8f6eeb8b3e58cd4692b993',
+      '3 {arquivo:b.txt,filename:b.txt,mimeType:text/plain,bytes:5} sha256=ffa0da5d885fba09d903c782713b6b098c8cf21f56a3a35d9aa920613220d2e1',
+    ],
+  },
+  {
+    ...{ job: 'extract', parameters: ['docType=sentenca'], documents: ['a.txt', 'b.txt'] },
+    ...{ sheet: 'Cópia de a.txt', careful: 'asks: it would be paid for twice' },
+    lines: ['Arquivo;Obs', 'a.txt;', 'b.txt;Cópia de a.txt'],
+    expects: ['asks ask_doubtful_keys'],
   },
 ]

@@ -128,7 +128,7 @@ const FAILS_CHECK =
   /^nao\b|\b(?:ilegive|invalid|incorret|errad|diverg|inexist|faltam?\b|pendente)|^n$/
 /** Another document is meant, or none that can be read: "versão antiga", "ilegível". */
 const DOUBTS_DOCUMENT =
-  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b|^(?:duplicad[oa]|repetid[oa]|copia) d[eo] \S|^(?:esta )?legivel n(?:ao)?$|^(?:nova|ultima) versao |\b(?:ilegivel|incomplet[oa]|corrompid[oa]|rascunho|minuta|nao assinad[oa])\b/
+  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b|^(?:duplicad[oa]|repetid[oa]) d[eo] \S|^copia d[aeo] (?:(?:item|linha|arquivo|anterior|n|numero)\b|\d|.{1,80} (?:pdf|docx?|rtf|txt|jpe?g|png|tiff?)$)|^(?:esta )?legivel n(?:ao)?$|^(?:nova|ultima) versao |\b(?:ilegivel|incomplet[oa]|corrompid[oa]|rascunho|minuta|nao assinad[oa])\b/
 
 /** Whether a row's text, below its normalised heading, says that another key may be meant. */
 export function doubtsKey(heading: string, plain: string): boolean {

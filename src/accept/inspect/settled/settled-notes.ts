@@ -11,7 +11,8 @@ export const MONTH =
   '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
 const DONE = '(?<!\\b(?:nao|ser|serem|sera|serao)(?: foi| foram)? )'
 /** "O réu não pagou as parcelas": what follows is owed. */
-const NOT_PAID = '(?<!\\b(?:nao|nunca|nem) )(?<!\\b(?:autor|autora|exequente|requerente|credor) )'
+const NOT_PAID =
+  '(?<!\\b(?:nao|nunca|nem)(?: mais)? )(?<!\\b(?:nenhum|ninguem)(?: \\w{1,15})? )(?<!\\b(?:autor|autora|exequente|requerente|credor) )'
 /**
  * Notes that reduce or cancel a debt of the lines above: "Abater R$ 2.000,00 pagos em 10/03", "NF
  * 12 foi devolvida", "desconsiderar os itens 2 e 5".
@@ -59,7 +60,7 @@ const OF_ANOTHER =
   /\bresponsabilidade (?:exclusiva |integral )?d[aoe]s? (?:\w+ )?(?:antig|anterior|nov[oa]|atual|arrematante|adquirente|ex )|\b(?:devid|d[ei]vem ser pag)[oa]s? pel[oa]s? (?:antig|anterior|arrematante|ex )/
 /** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
-  /\bsem efeito\b|\b(?:versao|copia|planilha) (?:antiga|velha|anterior|superada)\b|^cenarios? (?!\d|unico)|\bexigibilidade suspensa\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
+  /\bsem efeito\b|(?<!\b(?:substitui|corrige|retifica|atualiza|revisa|revisao|revoga|anula)(?: (?:[ao]|d[ao]))? )\b(?:versao|copia|planilha) (?:antiga|velha|anterior|superada)\b|^cenarios? (?!\d|unico)|\bexigibilidade suspensa\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)

@@ -83,7 +83,7 @@ export function isOfOtherTime(heading: string, cell: Cell | undefined, until = '
 }
 
 const CLAIM_ENDED =
-  /(?<!\b(?:nao|sem|parcialmente|em parte) )\b(?:desist(?:iu|ente|encia)(?! d[aeo]s? (?:recurs|apela|agrav|prov|oitiva|pericia|embarg|impugn))|renunci(?:ou|a)(?! a[os]? (?:mandat|praz|poder))|(?<!\b(?:impugnacao|excecao|reconvencao|recurso|embargos|incidente) (?:julgad[oa]s? )?)improced(?:ente|encia)|extint[oa] (?:\w+ ){0,3}(?:satisfacao|pagamento|quitacao|desistencia|renuncia|prescricao|merito|abandono|924)|(?:divida|debito|obrigacao|execucao) (?:quitad|satisfeit|extint)[oa]|quitad[oa]|pag[oa]|acordo (?:homologad|cumprid|quitad|pag)o|prescrit[oa]|exclu[ií]d[oa])\b/
+  /(?<!\b(?:nao|sem|parcialmente|em parte) )\b(?:desist(?:iu|ente|encia)(?! d[aeo]s? (?:recurs|apela|agrav|prov|oitiva|pericia|embarg|impugn))|renunci(?:ou|a)(?! a[os]? (?:mandat|praz|poder))|(?<!\b(?:impugnacao|excecao|reconvencao|recurso|apelacao|agravo|embargos|incidente) (?:julgad[oa]s? )?)improced(?:ente|encia)|extint[oa] (?:\w+ ){0,3}(?:satisfacao|pagamento|quitacao|desistencia|renuncia|prescricao|merito|abandono|924)|(?:divida|debito|obrigacao|execucao) (?:quitad|satisfeit|extint)[oa]|quitad[oa]|pag[oa]|acordo (?:homologad|cumprid|quitad|pag)o|prescrit[oa]|exclu[ií]d[oa])\b/
 
 /** Decides whether the state of a case says that nothing is claimed in it any more. */
 export function endsClaim(text: string): boolean {

@@ -4,10 +4,10 @@ import { askOnce, type DebtCheck, said } from '../check.js'
 const DEBTOR =
   '(?:re|reus?|executad[oa]s?|requerid[oa]s?|reclamad[oa]s?|embargante|impugnante|defesa|parte (?:contraria|adversa|re|executada|reclamada|requerida)|adversari[oa])'
 const PAPER = '(?:planilha|calculos?|memoria(?: de calculo)?|demonstrativo|contas?|numeros)'
-/** "Planilha do réu", and not "Planilha do réu João", which names whose debts they are. */
+/** "Planilha do réu", and not "do réu João" or "de executados", which say whose debts they are. */
 const OF_DEBTOR = [
   new RegExp(
-    `\\b${PAPER} (?:(?:apresentad|juntad|feit|elaborad|impugnad)[oa]s? )?(?:d[aeo]s?|pel[ao]s?|segundo [ao]) ${DEBTOR}(?=$| (?:apresent|junt|em|fls?|id|na|no|com|impugn|de)\\b| \\d)`,
+    `\\b${PAPER} (?:(?:apresentad|juntad|feit|elaborad|impugnad)[oa]s? )?(?:d[ao]s?|de(?! \\w{1,12}s\\b)|pel[ao]s?|segundo [ao]) ${DEBTOR}(?=$| (?:apresent|junt|em|fls?|id|na|no|com|impugn|de)\\b| \\d)`,
   ),
   new RegExp(
     `\\b(?:apresentad|apurad|calculad|reconhecid|admitid|oferecid)[oa]s? (?:como devid[oa]s? )?pel[ao]s? (?:${DEBTOR}|devedor[a]?)\\b`,
