@@ -34,6 +34,19 @@ const isOwed = (sheet: Pick<JudgedSheet, 'sheet'>) => ({
   ...{ sheet: `clear: ${sheet.sheet}`, careful: 'signs: both are owed' },
   expects: ['1 - header', ...OWED],
 })
+/** Kinds of two debts. */
+const kinds = (...cells: [string, string]) => ({
+  ...{ ...correct, sheet: `Descrição: ${cells.join(' | ')}` },
+  lines: ['Descrição;Data;Valor', `${cells[0]};10/01/2020;100,00`, `${cells[1]};13/02/2020;120,00`],
+})
+const described = (...cells: [string, string]): JudgedSheet => ({
+  ...isOwed(kinds(...cells)),
+  expects: [
+    '1 - header',
+    ...OWED.map((line, at) => line.replace('}', `,description:${cells[at]}}`)),
+  ],
+})
+
 /** Ordinary sheets that a later question or reading must not stop, and doubts that it must not hide. */
 export const readAsBefore: JudgedSheet[] = [
   product('Unidade;Quantidade;Valor unitário', 'cx', 'un'),
@@ -61,6 +74,12 @@ export const readAsBefore: JudgedSheet[] = [
     'Planilha de executados',
   ].map(titled),
   isOwed(beside('Situação do processo', 'Apelação improcedente', 'Em andamento')),
+  described('Contestação', 'Mensalidade de março'),
+  described('Contestação', 'Serviços de consultoria'),
+  {
+    ...kinds('Venda 12', 'Contestação'),
+    ...{ careful: 'asks: the buyer got it back', expects: ['asks ask_payments_positive'] },
+  },
   {
     ...{ job: 'extract', parameters: ['docType=sentenca'], documents: ['a.txt', 'b.txt'] },
     ...{ sheet: 'clear: Cópia do contrato', careful: 'signs: two documents' },

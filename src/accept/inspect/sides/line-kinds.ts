@@ -105,11 +105,12 @@ export class LineKinds implements DebtCheck {
   hears(cell: Cell, column: number, line: number): boolean {
     const kinds = this.kinds.get(column)
     if (!kinds) return false
-    const { fee: _, credit: __, ...seen } = kinds
+    const { fee: _, credit: __, disputed: ___, ...seen } = kinds
     const alone: Kinds = { ...seen, hasDebts: false }
     recordCell(alone, cell, line, false)
     kinds.hasPapers ||= alone.hasPapers === true
-    return alone.fee !== undefined || alone.credit !== undefined || !alone.hasDebts
+    kinds.hasSales ||= alone.hasSales === true
+    return [alone.fee, alone.credit, alone.disputed].some(Boolean) || !alone.hasDebts
   }
 
   hearsFigures(column: number): boolean {

@@ -28,7 +28,10 @@ const GIVEN = new RegExp(
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$|^(?:NCC|NCF|NC)[ .:-]{0,3}\d[\d./-]*$/
 /** Of a ledger, where other lines are papers: in a judgment, "devolução" alone is what is owed. */
 const CREDIT_ALONE =
-  /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|haver(?:es)?|chargebacks?|contestac(?:ao|oes)|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
+  /^(?:devoluc(?:ao|oes)|compensac(?:ao|oes)|glosas?|cash ?backs?|rebates?|abonos?|creditos?|retenc(?:ao|oes)|permutas?|dac(?:ao|oes)|haver(?:es)?|chargebacks?|revers(?:ao|oes)|refunds?|credit (?:notes?|memos?))$/
+/** A buyer's, beside sales; otherwise a lawyer charges for it. */
+const DISPUTED = /^contestac(?:ao|oes)$/
+const SALE = /^(?:venda|compra|pedido|fatura|invoice)/
 const PAPER =
   /^(?:fatura|nota|nf|nfe|duplicata|titulo|venda|compra|pedido|mensalidade|aluguel|alugueis|cota|quota|parcela|prestacao|condominio|anuidade|servico|invoice|fornecimento)/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
@@ -68,6 +71,9 @@ export interface Kinds {
   /** A credit, if there are papers beside it. */
   credit?: Example
   hasPapers?: boolean
+  /** The same of what a buyer disputes, if there are sales beside it. */
+  disputed?: Example
+  hasSales?: boolean
   isSigned: boolean
   hasOthers: boolean
   /** Others than those that are correction. */
@@ -79,8 +85,9 @@ export interface Kinds {
 }
 
 /** Returns the first payment, or a credit beside papers. */
-export function paymentIn({ payment, credit, hasPapers }: Kinds): Example | undefined {
-  return payment ?? (hasPapers ? credit : undefined)
+export function paymentIn(kinds: Kinds): Example | undefined {
+  const { payment, credit, hasPapers, disputed, hasSales } = kinds
+  return payment ?? (hasPapers ? credit : undefined) ?? (hasSales ? disputed : undefined)
 }
 
 export function recordCell(
@@ -101,11 +108,19 @@ function record(kinds: Kinds, example: Example, isNegative: boolean): void {
     else kinds.payment ??= example
     return
   }
-  if (PAPER.test(plain)) kinds.hasPapers = true
-  if (CREDIT_ALONE.test(plain) && !isNegative && !kinds.isOfPayments) kinds.credit ??= example
+  if (!kinds.isOfPayments) recordLedger(kinds, example, plain, isNegative)
   kinds.hasOthers = true
   if (kinds.isOfPayments || !CORRECTION.test(plain)) kinds.hasDebts = true
   else if (!isNegative) kinds.correction ??= example
+}
+
+/** Records credits, and beside what they would be one. */
+function recordLedger(kinds: Kinds, example: Example, plain: string, isNegative: boolean): void {
+  if (PAPER.test(plain)) kinds.hasPapers = true
+  if (SALE.test(plain)) kinds.hasSales = true
+  if (isNegative) return
+  if (CREDIT_ALONE.test(plain)) kinds.credit ??= example
+  if (DISPUTED.test(plain)) kinds.disputed ??= example
 }
 
 /** Records fees, and returns whether the line is a charge or not owed. */
