@@ -67,10 +67,12 @@ export async function isAnothers(
   return false
 }
 
-/** A service that shortens names leaves the beginning. */
+/** A service that shortens names leaves the beginning, and may write the letters otherwise. */
 function isOtherName({ name }: CalcSummary, callName: string): boolean {
-  const own = typeof name === 'string' ? name.trim() : ''
-  return own !== '' && !callName.startsWith(own)
+  const own = (typeof name === 'string' ? name : '').trim().toLowerCase()
+  const asked = callName.toLowerCase()
+  const isBeginning = asked.startsWith(own.replace(/(?:…|\.{3})$/, '').trimEnd())
+  return !isBeginning && !isNamed({ name: own }, asked)
 }
 
 function isFromBefore({ createdAt }: CalcSummary, sentAtMs: number): boolean {
@@ -150,7 +152,7 @@ async function lastStamped(ask: AskPage, stamped: number): Promise<number> {
   return low
 }
 
-function isNamed({ name }: CalcSummary, callName: string): boolean {
+function isNamed({ name }: Pick<CalcSummary, 'name'>, callName: string): boolean {
   if (typeof name !== 'string') return false
   return name === callName || name.startsWith(callName + AND_NAME)
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readList } from '../../jobs/saved/account.js'
-import { type LostCreation, lookUp } from '../../jobs/saved/look-up.js'
+import { isAnothers, type LostCreation, lookUp } from '../../jobs/saved/look-up.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
 import { Caller } from '../../src/services/caller.js'
@@ -166,4 +166,19 @@ describe('the list cannot be read', () => {
     const page = { calculations: others(100, SENT - 48 * HOUR) }
     expect((await lookedUpIn(() => page)).found).toEqual({ is: 'unclear' })
   })
+})
+
+test.each([
+  ['lote b t000001 - Ana', false],
+  ['lote b t00…', false],
+  ['Lote b t00...', false],
+  ['LOTE B T000001 - ANA', false],
+  ['lote b t000001.1', true],
+  ['Cliente 7', true],
+])('created id, in the list as %j → of another calculation: %s', async (name, isOfAnother) => {
+  const [own, ...others] = [entry(name, SENT), entry('Cliente 1', SENT - HOUR)]
+  const server = await serverFor((_, response) => {
+    json(response, { calculations: [own, ...others] })
+  })
+  expect(await isAnothers(String(own!.calcId), LOST, readsOf(server.url))).toBe(isOfAnother)
 })
