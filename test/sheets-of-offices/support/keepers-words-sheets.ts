@@ -48,6 +48,12 @@ export const keepersWords: JudgedSheet[] = [
     ...beside('Obs', '', remark),
     ...asks('ask_settled', 'that one is settled'),
   })),
+  ...['dei baixa no SPC', 'deu baixa na CTPS', 'médico prescreveu repouso', 'recebi a citação'].map(
+    (remark) => ({
+      ...clear(beside('Obs', '', remark)),
+      expects: [...READ.slice(0, 2), `3 {date:2020-02-15,amount:2000,description:${remark}}`],
+    }),
+  ),
   { ...beside('Situação da dívida', 'Ativa', 'Remida'), ...asks('ask_settled', 'it is forgiven') },
   ...['não é dele, é do irmão', 'conferir valor', 'combinamos R$ 1.500,00'].map((remark) => ({
     ...beside('Obs', '', remark),

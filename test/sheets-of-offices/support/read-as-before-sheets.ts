@@ -5,7 +5,9 @@ const READ = ['1 - header', '2 {date:2020-01-10,amount:100}', '3 {date:2020-02-1
 
 /** A sheet of two lines, each a product, with a column of names before its count. */
 const product = (headings: string, ...names: [string, string]): JudgedSheet => ({
-  ...{ ...correct, sheet: `clear: ${headings}`, careful: 'signs: two products' },
+  ...correct,
+  sheet: `clear: ${headings}`,
+  careful: 'signs: two products',
   lines: [
     `Data;${headings};Total`,
     `10/01/2020;${names[0]};2;50,00;100,00`,
@@ -15,7 +17,8 @@ const product = (headings: string, ...names: [string, string]): JudgedSheet => (
 })
 /** A column beside two debts. */
 const beside = (heading: string, ...cells: [string, string]) => ({
-  ...{ ...correct, sheet: `${heading}: ${cells.join(' | ')}` },
+  ...correct,
+  sheet: `${heading}: ${cells.join(' | ')}`,
   lines: [
     `Cliente;Vencimento;Valor;${heading}`,
     `Ana;10/01/2020;100,00;${cells[0]}`,
@@ -25,18 +28,22 @@ const beside = (heading: string, ...cells: [string, string]) => ({
 
 const OWED = ['2 {date:2020-01-10,amount:100}', '3 {date:2020-02-13,amount:120}']
 const titled = (title: string): JudgedSheet => ({
-  ...{ ...correct, sheet: `clear: a title: ${title}`, careful: 'signs: both are owed' },
+  ...correct,
+  sheet: `clear: a title: ${title}`,
+  careful: 'signs: both are owed',
   lines: [`${title};`, 'Vencimento;Valor', '10/01/2020;100,00', '13/02/2020;120,00'],
   expects: ['1 - title', '2 - header', ...OWED.map((line, at) => line.replace(/^\d/, `${at + 3}`))],
 })
 const isOwed = (sheet: Pick<JudgedSheet, 'sheet'>) => ({
   ...(sheet as JudgedSheet),
-  ...{ sheet: `clear: ${sheet.sheet}`, careful: 'signs: both are owed' },
+  sheet: `clear: ${sheet.sheet}`,
+  careful: 'signs: both are owed',
   expects: ['1 - header', ...OWED],
 })
 /** Kinds of two debts. */
 const kinds = (...cells: [string, string]) => ({
-  ...{ ...correct, sheet: `Descrição: ${cells.join(' | ')}` },
+  ...correct,
+  sheet: `Descrição: ${cells.join(' | ')}`,
   lines: ['Descrição;Data;Valor', `${cells[0]};10/01/2020;100,00`, `${cells[1]};13/02/2020;120,00`],
 })
 const described = (...cells: [string, string]): JudgedSheet => ({
@@ -54,7 +61,9 @@ export const readAsBefore: JudgedSheet[] = [
   product('Exame;Qtd;Valor unitário', 'Hemograma', 'Raio X'),
   product('Hora;Horas;Valor hora', '10:30', '11:00'),
   {
-    ...{ ...correct, sheet: 'clear: Mês;Ano;Exercício', careful: 'signs: two months' },
+    ...correct,
+    sheet: 'clear: Mês;Ano;Exercício',
+    careful: 'signs: two months',
     lines: ['Mês;Ano;Exercício;Valor', '1;2021;2021;100,00', '2;2021;2021;120,00'],
     expects: [
       '1 - header',
@@ -64,7 +73,8 @@ export const readAsBefore: JudgedSheet[] = [
   },
   {
     ...beside('Cond.', '30/60/90', ''),
-    ...{ careful: 'asks: three days have a third each', expects: ['asks ask_instalments'] },
+    careful: 'asks: three days have a third each',
+    expects: ['asks ask_instalments'],
   },
   ...[
     'Esta planilha substitui a versão anterior',
@@ -78,11 +88,15 @@ export const readAsBefore: JudgedSheet[] = [
   described('Contestação', 'Serviços de consultoria'),
   {
     ...kinds('Venda 12', 'Contestação'),
-    ...{ careful: 'asks: the buyer got it back', expects: ['asks ask_payments_positive'] },
+    careful: 'asks: the buyer got it back',
+    expects: ['asks ask_payments_positive'],
   },
   {
-    ...{ job: 'extract', parameters: ['docType=sentenca'], documents: ['a.txt', 'b.txt'] },
-    ...{ sheet: 'clear: Cópia do contrato', careful: 'signs: two documents' },
+    job: 'extract',
+    parameters: ['docType=sentenca'],
+    documents: ['a.txt', 'b.txt'],
+    sheet: 'clear: Cópia do contrato',
+    careful: 'signs: two documents',
     lines: ['Arquivo;Descrição', 'a.txt;Cópia do acórdão', 'b.txt;Cópia de RG'],
     expects: [
       '1 - header',
@@ -91,8 +105,11 @@ export const readAsBefore: JudgedSheet[] = [
     ],
   },
   {
-    ...{ job: 'extract', parameters: ['docType=sentenca'], documents: ['a.txt', 'b.txt'] },
-    ...{ sheet: 'Cópia de a.txt', careful: 'asks: it would be paid for twice' },
+    job: 'extract',
+    parameters: ['docType=sentenca'],
+    documents: ['a.txt', 'b.txt'],
+    sheet: 'Cópia de a.txt',
+    careful: 'asks: it would be paid for twice',
     lines: ['Arquivo;Obs', 'a.txt;', 'b.txt;Cópia de a.txt'],
     expects: ['asks ask_doubtful_keys'],
   },

@@ -95,7 +95,7 @@ export const RECEIPT = /\b(?:recibo|comprovante|autenticacao)\b/
 
 /** "Já recebi", "perdoei", "prescreveu", "dei baixa": in the words of whoever keeps the list. */
 const HAS_SETTLED =
-  /(?<!\b(?:nao|nunca|nem) )\b(?:(?:ja )?receb(?:i|emos)(?! (?:[oa]s? |uma? )?(?:ar|aviso|e ?mail|ligac\w+|retorno|resposta|notific\w+|carta|docs?|document\w+|boleto|intim\w+|mensage\w+|process\w+|procurac\w+)\b)|perdo(?:ei|ou|amos)|prescreveu|prescreveram|(?:dei|deu|demos|dar) baixa|quit(?:ei|ou|amos|aram)|abon(?:ei|ou|amos)|^cancel(?:ei|amos)|^acert(?:ei|ou|amos)$|^acert(?:ei|ou|amos) (?:tudo|a conta|comigo|conosco))\b/
+  /(?<!\b(?:nao|nunca|nem) )\b(?:(?:ja )?receb(?:i|emos)(?! (?:[oa]s? |uma? )?(?:ar|aviso|e ?mail|ligac\w+|retorno|resposta|notific\w+|carta|docs?|document\w+|boleto|intim\w+|mensage\w+|process\w+|procurac\w+|citac\w+|oficio|mandado|proposta|visita)\b)|perdo(?:ei|ou|amos)|(?<!\bmedic[oa] )prescrev(?:eu|eram)|(?:dei|deu|demos|dar) baixa(?! n[oa] (?:spc|serasa|cadin|ctps|carteira|protesto|gravame|cnpj)\b)|quit(?:ei|ou|amos|aram)|abon(?:ei|ou|amos)|^cancel(?:ei|amos)|^acert(?:ei|ou|amos)$|^acert(?:ei|ou|amos) (?:tudo|a conta|comigo|conosco))\b/
 
 /** Decides whether a remark, as a normalised text, says that somebody settled the debt. */
 export function saysSettled(plain: string): boolean {
