@@ -22,6 +22,11 @@ export interface Check {
   /** Examines an item. */
   observeItem?(cells: readonly Cell[], line: number, marks: Marks): void
   /**
+   * Examines a cell of an item whose text is new in its column, or was forgotten, where the first of
+   * equal texts tells what they all do.
+   */
+  observeNew?(cell: Cell, column: number, line: number): void
+  /**
    * Decides whether items with the cell in the column are examined by {@link observeHeard}. Asked
    * about each text when it is new in its column, or was forgotten, and about blank cells.
    */

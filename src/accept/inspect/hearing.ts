@@ -35,7 +35,7 @@ export class Hearing {
     checks: readonly Check[],
     private readonly width: number,
   ) {
-    this.checks = checks.filter((check) => check.observeHeard)
+    this.checks = checks.filter((check) => check.observeHeard || check.observeNew)
   }
 
   observeItem(cells: readonly Cell[], line: number, marks: Marks): void {
@@ -68,6 +68,7 @@ export class Hearing {
   }
 
   private asked(cell: Cell, column: number, line: number): readonly Check[] {
+    for (const check of this.checks) check.observeNew?.(cell, column, line)
     const hearers = this.checks.filter((check) => check.hears?.(cell, column, line))
     return hearers.length > 0 ? hearers : NOBODY
   }

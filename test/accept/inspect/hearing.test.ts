@@ -59,6 +59,19 @@ test.each([
   expect(observed([[text, null]]).asked).toEqual([`0:${text}`, '1:null'])
 })
 
+test('a check that examines new texts → shown each once in its column, and no figure', () => {
+  const seen: string[] = []
+  const check: Check = { observeNew: (cell, column) => seen.push(`${column}:${String(cell)}`) }
+  const hearing = new Hearing([check], 2)
+  for (const cells of [
+    ['Ana', '10,00'],
+    ['Ana', 'pago'],
+    ['Bia', 'pago'],
+  ])
+    hearing.observeItem(cells, 1, MARKS)
+  expect(seen).toEqual(['0:Ana', '1:pago', '0:Bia'])
+})
+
 test('a line shorter than the header → the blank cells behind it are asked about, once', () => {
   expect(observed([['Ana'], ['Ana']], 3).asked).toEqual(['0:Ana', '1:null', '2:null'])
 })

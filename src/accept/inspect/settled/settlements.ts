@@ -163,8 +163,7 @@ export class Settlements implements DebtCheck {
     )
   }
 
-  /** The first of equal texts tells what they all do: no item is looked at for the others. */
-  hears(cell: Cell, column: number, line: number): boolean {
+  observeNew(cell: Cell, column: number, line: number): void {
     const seen = this.settled.get(column)
     const value = cellText(cell).trim()
     if (seen && !this.isSettledAt(cell, seen.is, column)) seen.hasOpen = true
@@ -175,7 +174,6 @@ export class Settlements implements DebtCheck {
     const states = this.states.get(column)
     if (states) observeState(states, value, line, column === this.sued)
     if (typeof cell === 'string') this.observeNote(cell, column, line)
-    return false
   }
 
   hearsFigures(column: number): boolean {
@@ -188,7 +186,7 @@ export class Settlements implements DebtCheck {
   }
 
   observeHeard(cells: readonly Cell[], line: number): void {
-    for (const column of this.figured) this.hears(cells[column] ?? null, column, line)
+    for (const column of this.figured) this.observeNew(cells[column] ?? null, column, line)
   }
 
   /** A case may be suspended although its debt is owed. */

@@ -101,16 +101,20 @@ export class LineKinds implements DebtCheck {
       if (!kinds.hasOthers || !kinds.hasDebts) recordCell(kinds, cells[column], line, isNegative)
   }
 
+  observeNew(cell: Cell, column: number, line: number): void {
+    const kinds = this.kinds.get(column)
+    if (!kinds) return
+    const { hasPapers = false, hasSales = false } = kindsOf(cell, kinds, line)
+    kinds.hasPapers ||= hasPapers
+    kinds.hasSales ||= hasSales
+  }
+
   /** Others than these are only counted as others, by the first of them. */
   hears(cell: Cell, column: number, line: number): boolean {
     const kinds = this.kinds.get(column)
     if (!kinds) return false
-    const { fee: _, credit: __, disputed: ___, ...seen } = kinds
-    const alone: Kinds = { ...seen, hasDebts: false }
-    recordCell(alone, cell, line, false)
-    kinds.hasPapers ||= alone.hasPapers === true
-    kinds.hasSales ||= alone.hasSales === true
-    return [alone.fee, alone.credit, alone.disputed].some(Boolean) || !alone.hasDebts
+    const { fee, credit, disputed, hasDebts } = kindsOf(cell, kinds, line)
+    return [fee, credit, disputed].some(Boolean) || !hasDebts
   }
 
   hearsFigures(column: number): boolean {
@@ -169,6 +173,13 @@ export class LineKinds implements DebtCheck {
     if (at === undefined) return []
     return [{ code: 'ask_offered', facts: { column: columnName(headings, at) } }]
   }
+}
+
+/** Returns what the cell alone says in its column. */
+function kindsOf(cell: Cell, { fee: _, credit: __, disputed: ___, ...seen }: Kinds, line: number) {
+  const alone: Kinds = { ...seen, hasDebts: false }
+  recordCell(alone, cell, line, false)
+  return alone
 }
 
 function correctionIn({ correction, hasDebts }: Kinds, at: Facts) {
