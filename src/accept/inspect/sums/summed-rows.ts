@@ -103,11 +103,15 @@ export class SummedRows implements DebtCheck {
    * after month may happen to be the sum of what two others owe.
    */
   private feesAmong(sums: readonly Sum[]): ReadonlySet<Row> {
+    const others = sums.filter((sum) => !this.isOfOneParty(sum)).map(({ at }) => this.rows[at]!)
+    const amounts = new Set(others.map(({ cents }) => cents))
     const summing = new Set(sums.map(({ at }) => at))
     const balance = new Map<string, number>()
-    for (const [at, row] of this.rows.entries())
-      balance.set(debtOf(row), (balance.get(debtOf(row)) ?? 0) + (summing.has(at) ? -1 : 1))
-    const others = sums.filter((sum) => !this.isOfOneParty(sum)).map(({ at }) => this.rows[at]!)
+    for (const [at, row] of this.rows.entries()) {
+      if (!amounts.has(row.cents)) continue
+      const debt = debtOf(row)
+      balance.set(debt, (balance.get(debt) ?? 0) + (summing.has(at) ? -1 : 1))
+    }
     return new Set(others.filter((row) => balance.get(debtOf(row))! >= 0))
   }
 
