@@ -108,29 +108,32 @@ export async function inspectTable(
     else observeItem(one, ofItems, hearing)
   }
   for (const one of options.comments ?? []) for (const check of checks) check.observeComment?.(one)
-  observeBeside(options.comments ?? [], around, seen.units, ofAmounts)
+  await observeBeside(options.comments ?? [], around, seen.units, ofAmounts)
   rates.conclude()
   for (const [name, check] of rates.checks) seen.charges.set(name, check)
   return seen
 }
 
 /** Comments and the margins of pages may be remarks like a title or a note, and a sheet's name a unit. */
-function observeBeside(
+async function observeBeside(
   comments: readonly CellComment[],
   around: readonly SurroundingText[],
   units: Check,
   ofAmounts: readonly Check[],
-): void {
+): Promise<void> {
   const outside = ({ value }: SurroundingText) => ({ text: value, line: NO_LINE })
-  const pages = around.filter((one) => one.around === 'page').map(outside)
-  for (const { text, line } of [...pages, ...comments])
-    for (const check of ofAmounts) check.observeOtherLine?.([text], line, 'note')
-  for (const { value, around: where } of around) {
-    if (where === 'page') continue
-    const title = [where === 'file' ? spaced(value) : value]
-    if (where === 'sheet') units.observeOtherLine?.(title, NO_LINE, 'title')
-    for (const check of ofAmounts.filter(({ readsNames }) => readsNames))
-      check.observeOtherLine?.(title, NO_LINE, 'title')
+  const remarks = [...around.filter((one) => one.around === 'page').map(outside), ...comments]
+  const names = around.filter((one) => one.around !== 'page')
+  const titleOf = ({ value, around: where }: SurroundingText) =>
+    where === 'file' ? spaced(value) : value
+  for (const one of names)
+    if (one.around === 'sheet') units.observeOtherLine?.([one.value], NO_LINE, 'title')
+  for (const check of ofAmounts) {
+    // The patterns of a check are compiled as they are used: other work goes between.
+    await nextTurn()
+    for (const { text, line } of remarks) check.observeOtherLine?.([text], line, 'note')
+    if (!check.readsNames) continue
+    for (const one of names) check.observeOtherLine?.([titleOf(one)], NO_LINE, 'title')
   }
 }
 
