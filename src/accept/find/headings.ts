@@ -13,6 +13,9 @@ const CALCULATION_NAMES =
 const PERIOD_GOES_ON = `do | da | de | das | periodo | busca | pesquisa | consulta | publicacao
   publicacoes | disponibilizacao | diario`
 
+/** "Devedor pagou", "Cliente recebeu": an amount or a day, and no name. */
+const ACTS = 'pagou | pagaram | quitou | depositou | amortizou | abateu | devolveu | recebeu'
+
 export const HEADINGS: Readonly<Record<string, Heading>> = {
   numero_processo: heading('Nº do processo', {
     names: `n do processo | no do processo | num processo | n processo | nr processo | nro processo
@@ -222,6 +225,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: 'cliente | nome do cliente | nosso cliente | parte representada',
     weak: 'carteira | empresa | grupo | contratante | credor | cedente | exequente',
     last: 'exequente',
+    unlike: ACTS,
   }),
   parte_contraria: heading('Parte contrária', {
     names: `parte contraria | parte adversa | adverso | executado | requerido | devedor
@@ -234,6 +238,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       arrendatario | arrendataria | emitente | nome do devedor | nome do condomino | nome do inquilino
       nome do locatario | nome do aluno | nome da aluna | nome do paciente | nome do cooperado
       nome do associado | nome do mutuario | nome do sacado | nome do contribuinte`,
+    unlike: ACTS,
   }),
   documento: heading('CPF/CNPJ', { names: 'cpf | cnpj | cpf cnpj', wholes: 'documento | doc' }),
   tribunal: heading('Tribunal', {

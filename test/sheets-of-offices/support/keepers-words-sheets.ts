@@ -54,6 +54,12 @@ export const keepersWords: JudgedSheet[] = [
       expects: [...READ.slice(0, 2), `3 {date:2020-02-15,amount:2000,description:${remark}}`],
     }),
   ),
+  ...['Devedor solidário pagou', 'Cliente pagou', 'Executado depositou'].map((heading) => ({
+    ...beside(heading, '500,00', ''),
+    ...asks('ask_deducted', 'a part of the first is paid'),
+    sheet: `${heading}: an amount beside the debt`,
+    lines: [`Vencimento;Valor;${heading}`, '10/01/2020;1.000,00;500,00', '15/02/2020;2.000,00;'],
+  })),
   { ...beside('Situação da dívida', 'Ativa', 'Remida'), ...asks('ask_settled', 'it is forgiven') },
   ...['não é dele, é do irmão', 'conferir valor', 'combinamos R$ 1.500,00'].map((remark) => ({
     ...beside('Obs', '', remark),
