@@ -10,61 +10,65 @@ type Side = 'one' | 'other'
 /** Takes a cell's words without case, accents and signs, and the cell itself. */
 type SideOf = (words: string, cell: string) => Side | undefined
 
-const pair =
-  (one: RegExp, other: RegExp): SideOf =>
-  (value) =>
-    one.test(value) ? 'one' : other.test(value) ? 'other' : undefined
+/** Words for the two sides, which stand alone in their cells. */
+function pair(one: string, other: string): SideOf {
+  const isOne = alone(one)
+  const isOther = alone(other)
+  return (value) => (isOne.test(value) ? 'one' : isOther.test(value) ? 'other' : undefined)
+}
 
-const DEBITS = pair(/^(?:debitos?|debits?)$/, /^(?:creditos?|credits?)$/)
+const alone = (words: string) => new RegExp(`^(?:${words})$`)
+
+const DEBITS = pair('debitos?|debits?', 'creditos?|credits?')
 /** Claims and liabilities: what is owed to others is no payment, with a minus neither. */
 const OF_OTHERS: readonly SideOf[] = [
-  pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
-  pair(/^receitas?$/, /^(?:despesas?|custos?)$/),
-  pair(/^clientes?$/, /^fornecedor(?:es)?$/),
+  pair('(?:(?:contas? )?a )?receber|cr', '(?:(?:contas? )?a )?pagar|cp'),
+  pair('receitas?', 'despesas?|custos?'),
+  pair('clientes?', 'fornecedor(?:es)?'),
 ]
 /** Words for debts and payments, or for claims and liabilities, under any heading. */
 const WORDS: readonly SideOf[] = [
   ...OF_OTHERS,
-  pair(/^entradas?$/, /^saidas?$/),
-  pair(/^(?:vendas?|faturamentos?)$/, /^(?:devoluc(?:ao|oes)|estornos?|cancelamentos?)$/),
-  pair(/^(?:proventos?|vantage(?:m|ns)|vencimentos?)$/, /^descontos?$/),
+  pair('entradas?', 'saidas?'),
+  pair('vendas?|faturamentos?', 'devoluc(?:ao|oes)|estornos?|cancelamentos?'),
+  pair('proventos?|vantage(?:m|ns)|vencimentos?', 'descontos?'),
   pair(
-    /^(?:invoices?|charges?|sales?|receivables?)$/,
-    /^(?:payments?|refunds?|payables?|credit (?:notes?|memos?))$/,
+    'invoices?|charges?|sales?|receivables?',
+    'payments?|refunds?|payables?|credit (?:notes?|memos?)',
   ),
-  pair(/^(?:deposits?|cash in)$/, /^(?:withdrawals?|cash out)$/),
-  pair(/^a (?:nosso )?favor$/, /^contra(?: nos)?$/),
-  pair(/^noss[oa]s? (?:creditos?|direitos?)$/, /^noss[oa]s? (?:dividas?|debitos?|obrigac\w+)$/),
+  pair('deposits?|cash in', 'withdrawals?|cash out'),
+  pair('a (?:nosso )?favor', 'contra(?: nos)?'),
+  pair(
+    'noss[oa]s? (?:creditos?|direitos?)',
+    String.raw`noss[oa]s? (?:dividas?|debitos?|obrigac\w+)`,
+  ),
   (_, cell) => (/^\+ ?1?$|^1$/.test(cell) ? 'one' : /^-(?: ?1)$/.test(cell) ? 'other' : undefined),
-  pair(/^(?:soll|debe)$/, /^(?:haben|haber)$/),
-  pair(
-    /^(?:(?:polo )?ativ[oa]|autor[a]?|requerente)$/,
-    /^(?:(?:polo )?passiv[oa]|reu?|requerid[oa])$/,
-  ),
-  pair(/^(?:credor[a]?|exequente)$/, /^(?:devedor[a]?|executad[oa])$/),
+  pair('soll|debe', 'haben|haber'),
+  pair('(?:polo )?ativ[oa]|autor[a]?|requerente', '(?:polo )?passiv[oa]|reu?|requerid[oa]'),
+  pair('credor[a]?|exequente', 'devedor[a]?|executad[oa]'),
 ]
 /** Letters have this meaning only under headings of a ledger: S and H are Soll and Haben. */
 const LETTERS: readonly { under: RegExp; beside?: RegExp; sideOf: SideOf }[] = [
   {
     under:
       /^(?:(?:ind|indicador|cod|codigo|cd|tipo|tp|natureza|nat|sinal|lanc|lancamento|debito)\b.*|[sd] ?[hc]|c ?d|shkzg)$/,
-    sideOf: pair(/^s$/, /^h$/),
+    sideOf: pair('s', 'h'),
   },
   {
     under: /^(?:(?:ind|indicador|cod|codigo|cd|nat|debito)\b.*|[sd] h|dh)$/,
-    sideOf: pair(/^d$/, /^[ch]$/),
+    sideOf: pair('d', '[ch]'),
   },
   // Of a payroll: what is earned and what is taken off. Of bills, D and P are kinds of paper.
-  { under: /^(?:[pv] d|proventos? descontos?)$/, sideOf: pair(/^[pv]$/, /^d$/) },
+  { under: /^(?:[pv] d|proventos? descontos?)$/, sideOf: pair('[pv]', 'd') },
   {
     under: /^(?:tipo|tp|natureza|nat|classe|ind|indicador)\b/,
     beside: /\b(?:verba|evento|rubrica|lancamento|provento)s?\b/,
-    sideOf: pair(/^[pv]$/, /^d$/),
+    sideOf: pair('[pv]', 'd'),
   },
-  { under: /^(?:e s|entrada saida|mov|movimento|movimentacao)$/, sideOf: pair(/^e$/, /^s$/) },
+  { under: /^(?:e s|entrada saida|mov|movimento|movimentacao)$/, sideOf: pair('e', 's') },
   {
     under: /^(?:[rp] [rp]|(?:a )?(?:pagar|receber)(?: ou)? (?:receber|pagar))$/,
-    sideOf: pair(/^r$/, /^p$/),
+    sideOf: pair('r', 'p'),
   },
 ]
 /** The posting key of SAP. */

@@ -19,7 +19,20 @@ test.each([
   ['Situação', ['A receber', 'A pagar']],
   ['Indicador', ['D', 'C']],
   ['E/S', ['E', 'S']],
-  ['Chave de lançamento', ['40', '50']],
+  ['P/R', ['R', 'P']],
+  ['Sinal', ['S', 'H']],
+  ['Proventos/Descontos', ['P', 'D']],
+  ['Tipo de verba', ['V', 'D']],
+  ['+/-', ['+1', '-1']],
+  ['Chave de lançamento', ['10', '11']],
+  ['Chave lcto', ['21', '20']],
+  ['Posting key', ['30', '31']],
+  ['PK', ['40', '39']],
+  ['BSCHL', ['49', '50']],
+  ['PK', ['70', '69']],
+  ['PK', ['74', '75']],
+  ['PK', ['80', '79']],
+  ['PK', ['89', '90']],
 ])('%s tells %j → asked, with the first line of either side', (heading, [one, other]) => {
   const asked = askedOf(heading, cellsOf(one, one, undefined, other, other))
   expect(asked).toEqual([
@@ -44,6 +57,51 @@ test.each<[string, string, Cell[][], number?]>([
   ['cards', 'Forma de pagamento', cellsOf('Débito', 'Crédito')],
   ['what is asked elsewhere', 'D/C', cellsOf('Débito', 'Crédito'), 1],
   ['letters under another heading', 'Letra', cellsOf('D', 'C')],
+  ['a letter of a payroll under a kind of bill', 'Tipo', cellsOf('P', 'D')],
+  ['the words of a pair among others', 'Natureza', cellsOf('A pagar', 'Não a receber')],
+  ['keys of three digits', 'PK', cellsOf('140', '150')],
 ])('%s → not asked', (_, heading, lines, debit) => {
   expect(askedOf(heading, lines, debit)).toEqual([])
+})
+
+test.each([
+  ['Natureza', 'Débitos', 'Crédito'],
+  ['Natureza', 'CR', 'CP'],
+  ['Natureza', 'Receita', 'Custo'],
+  ['Natureza', 'Cliente', 'Fornecedores'],
+  ['Natureza', 'Entrada', 'Saída'],
+  ['Natureza', 'Venda', 'Estorno'],
+  ['Natureza', 'Vencimento', 'Desconto'],
+  ['Natureza', 'Invoice', 'Payment'],
+  ['Natureza', 'Deposit', 'Cash out'],
+  ['Natureza', 'A nosso favor', 'Contra'],
+  ['Natureza', 'Nosso crédito', 'Nossas dívidas'],
+  ['Natureza', 'Soll', 'Haben'],
+  ['Natureza', 'Polo ativo', 'Réu'],
+  ['Natureza', 'Exequente', 'Devedor'],
+  ['D/H', 'D', 'H'],
+  ['C/D', 'S', 'H'],
+  ['P/D', 'V', 'D'],
+  ['Natureza do evento', 'P', 'D'],
+  ['Mov.', 'E', 'S'],
+  ['A pagar ou receber', 'R', 'P'],
+])('under %s, %s and %s → asked where they stand alone, not within words', (heading, one, other) => {
+  expect(askedOf(heading, cellsOf(one, other))).toHaveLength(1)
+  for (const glued of [`x${one}`, `${one}x`])
+    expect(askedOf(heading, cellsOf(glued, other))).toEqual([])
+  for (const glued of [`x${other}`, `${other}x`])
+    expect(askedOf(heading, cellsOf(one, glued))).toEqual([])
+})
+
+test.each([
+  ['D/H', 'D', 'C'],
+  ['S/H', 'S', 'H'],
+  ['P/D', 'V', 'D'],
+  ['E/S', 'E', 'S'],
+  ['Receber ou pagar', 'R', 'P'],
+  ['Chave lcto', '40', '50'],
+])('letters under %s → asked, but not under a heading that holds it', (heading, one, other) => {
+  expect(askedOf(heading, cellsOf(one, other))).toHaveLength(1)
+  for (const glued of [`x${heading}`, `${heading}x`])
+    expect(askedOf(glued, cellsOf(one, other))).toEqual([])
 })
