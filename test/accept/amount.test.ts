@@ -33,8 +33,11 @@ describe('a text as a number, under each convention', () => {
     ['\u2212500,00', '-500', undefined],
     ['\u2013 500,00', '-500', undefined],
     ['+500,00', '500', undefined],
+    ['1.1234567890123456e+05', '112345.67890123456', '112345.67890123456'],
   ])('%j is %s with a comma and %s with a dot', (text, comma, dot) => {
     expect(readNumberText(text)).toEqual({ is: 'number', comma, dot })
+    for (const glued of [`_${text}`, `${text}_`])
+      expect(readNumberText(glued)).toEqual({ is: 'trouble', code: 'cell_not_a_number' })
   })
 
   test.each([
@@ -64,6 +67,14 @@ describe('a text as a number, under each convention', () => {
     ['1.234.56', 'cell_not_a_number'],
     ['12.34,56', 'cell_not_a_number'],
     ['100 200', 'cell_not_a_number'],
+    ['01 234,56', 'cell_not_a_number'],
+    ['1234 567,89', 'cell_not_a_number'],
+    ['1 234,56 7', 'cell_not_a_number'],
+    ['1234.567,8', 'cell_not_a_number'],
+    ['1234,567.8', 'cell_not_a_number'],
+    ['11e+05', 'cell_not_a_number'],
+    ['1e+055', 'cell_not_a_number'],
+    ['1.12345678901234567e+05', 'cell_not_a_number'],
     ['R$ 1.234,56 (mil duzentos e trinta e quatro reais)', 'cell_not_a_number'],
     ['(-500,00)', 'cell_not_a_number'],
     ['--500,00', 'cell_not_a_number'],

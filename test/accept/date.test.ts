@@ -42,6 +42,8 @@ describe('a text as a date, under each order', () => {
     ['15/03/ 2018', '2018-03-15', undefined],
   ])('%j is %s day first and %s month first', (text, dmy, mdy) => {
     expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy, mdy })
+    for (const glued of [`_${text}`, `${text}_`])
+      expect(readDateText(glued, LAST_YEAR)).toEqual({ is: 'trouble', code: 'cell_not_a_date' })
   })
 
   test.each([
@@ -54,6 +56,8 @@ describe('a text as a date, under each order', () => {
   ])('%j is a month: its first day, said', (text, first) => {
     const note = 'note_month_only'
     expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', dmy: first, mdy: first, note })
+    for (const glued of [`_${text}`, `${text}_`])
+      expect(readDateText(glued, LAST_YEAR)).toEqual({ is: 'trouble', code: 'cell_not_a_date' })
   })
 
   test.each([
@@ -98,6 +102,14 @@ describe('a text as a date, under each order', () => {
     // It may be the 20th.
     ['2o/03/2018', 'cell_not_a_date'],
     ['15/03/018', 'cell_not_a_date'],
+    ['115/03/2018', 'cell_not_a_date'],
+    ['15/103/2018', 'cell_not_a_date'],
+    ['2018-103-01', 'cell_not_a_date'],
+    ['2018-03-101', 'cell_not_a_date'],
+    ['103/2018', 'cell_not_a_date'],
+    ['2018-103', 'cell_not_a_date'],
+    ['115 de março de 2018', 'cell_not_a_date'],
+    ['Jan 110, 2021', 'cell_not_a_date'],
     ['30 dias', 'cell_not_a_date'],
     ['Oct 21', 'cell_not_a_date'],
     // In Brasília it is still the 14th.
@@ -116,6 +128,11 @@ describe('a cell of a date column', () => {
     [serial('43174.9'), '2018-03-15', undefined],
     [serial('34516'), '1994-07-01', undefined],
     [{ n: '43174' }, '2018-03-15', 'note_serial_date'],
+    [{ n: '59999' }, '2064-04-07', 'note_serial_date'],
+    ['01/07/1994', '1994-07-01', undefined],
+    ['31/12/2199', '2199-12-31', undefined],
+    [' 20180315 ', '2018-03-15', undefined],
+    [' 201803 ', '2018-03-01', 'note_month_only'],
     ['15/03/2018', '2018-03-15', undefined],
     ['mar/2018', '2018-03-01', 'note_month_only'],
     [shownAs('mmm/yy'), '2018-03-15', 'note_date_shown_in_part'],
@@ -139,7 +156,13 @@ describe('a cell of a date column', () => {
     ['200110', 'cell_not_a_date'],
     [{ n: '200110' }, 'cell_not_a_date'],
     [serial('60'), 'cell_not_a_date'],
+    ['01/01/2200', 'cell_not_a_date'],
     ['15/03/2218', 'cell_not_a_date'],
+    [{ n: '19999' }, 'cell_not_a_date'],
+    [{ n: '20000' }, 'cell_before_real'],
+    [{ n: '60000' }, 'cell_not_a_date'],
+    ['5201803', 'cell_not_a_date'],
+    ['2018031', 'cell_not_a_date'],
     ['03/15/2018', 'cell_other_date_order'],
     [{ e: '#REF!' }, 'cell_error'],
     [{ formula: true } as const, 'cell_bare_formula'],

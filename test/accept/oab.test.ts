@@ -36,8 +36,11 @@ test.each([
   ['OAB 22.111 - Seccional do Paraná', 'PR 22111'],
   ['OAB/SP 123.456 - Ana Lima', 'SP 123456'],
   ['123456/SP – Dra. ANA DE LIMA', 'SP 123456'],
+  ['94719.0', '94719'],
+  ['SP 999999', 'SP 999999'],
 ])('%j is %s', (cell, value) => {
   expect(readOab(cell)).toEqual({ is: 'value', value })
+  if (typeof cell === 'string') expect(readOab(`${cell}_`)).toMatchObject({ is: 'trouble' })
 })
 
 test.each([
@@ -157,4 +160,14 @@ test.each<[string, string]>([
   ['Acadêmica Ana Lima - OAB/SP 12345', 'cell_oab_of_trainee'],
 ])('%s, where no lawyer is named → %s', (text, code) => {
   expect(readOab(text)).toEqual({ is: 'trouble', code })
+})
+
+test.each([
+  '1094719.0',
+  '94719.00',
+  '94719.0 e',
+  'SP 1000000',
+  '1000 ) SP 123.456',
+])('%j is no registration', (cell) => {
+  expect(readOab(cell)).toEqual({ is: 'trouble', code: 'cell_not_oab' })
 })

@@ -96,8 +96,49 @@ describe('a case number', () => {
     ['5830020051234567', '5830020051234567'],
     ['PASTA 123', 'PASTA 123'],
     [{ n: '4711' }, '4711'],
+    [{ n: '1234567890123' }, '1234567890123'],
+    [`tjsp ${number}`, number],
+    [`https://x.br/?n=${number}&a=1`, number],
+    [`${number} (01)`, `${number}/01`],
+    [`${number} - 50001`, `${number}/50001`],
+    [`${number}/50001-0`, `${number}/50001`],
   ])('%j is %s', (cell, text) => {
     expect(readCaseNumber(cell)).toEqual({ text })
+  })
+
+  test.each([
+    [`${number} apenso (01)`, number],
+    [`${number} (01) e outros`, number],
+    [`${number} (antigo 583.00.2005.123456-7)`, number],
+    [`${number}/50001 + 2-0`, `${number}/50001`],
+    [`${number}/50001-0 + 2`, `${number}/50001`],
+  ])('%j names more than %s', (cell, text) => {
+    expect(readCaseNumber(cell)).toEqual({ text, note: 'note_case_left_out' })
+  })
+
+  test.each([
+    `xtjsp ${number}`,
+    `tjspab ${number}`,
+    `ver https://x.br/?n=${number}`,
+    `https://x.br/?n=${number} e mais`,
+    `${number} (01234-56)`,
+    '11,00045E+19',
+    '1,00045E+199',
+    '1,00045E+19 x',
+    '1234567890123',
+    '123456789012345678901',
+    '00400000-00012345/2019-11',
+    '00400-000123456/2019-11',
+    'x 08000.000123/2019-45',
+    '08000.000123/2019-45 x',
+    '123456789-48.2021.8.26.0100',
+    '1000420-4800.2021.8.26.0100',
+    '1000420-48.202100.8.26.0100',
+    '1000420-48.2021.800.26.0100',
+    '1000420-48.2021.8.2600.0100',
+    '1000420-48.2021.8.26.010000',
+  ])('%j is no number that is known → kept as it is', (text) => {
+    expect(readCaseNumber(text)).toEqual({ text })
   })
 
   test.each([
@@ -107,6 +148,11 @@ describe('a case number', () => {
     [number.slice(0, -1)],
     [`${number}0`],
     ['10012345820218260'],
+    ['12345678-48.2021.8.26.0100'],
+    ['1000420-480.2021.8.26.0100'],
+    ['1000420-48.20210.8.26.0100'],
+    ['1000420-48.2021.80.26.0100'],
+    ['1000420-48.2021.8.260.0100'],
   ])('%j does not close: kept as it is, and told', (text) => {
     expect(readCaseNumber(text)).toEqual({ text, note: 'note_case_check_digits' })
   })
@@ -124,6 +170,7 @@ describe('a case number', () => {
     [{ n: '10004273920218260100' }],
     // 2^53 + 2: it would be exact, and nobody knows.
     [{ n: '9007199254740994' }],
+    [{ n: '12345678901234' }],
     [{ n: '123456789012345' }],
     [{ n: '1234.5' }],
     ['1,00045E+19'],
