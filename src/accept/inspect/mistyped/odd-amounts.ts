@@ -87,9 +87,7 @@ export class OddAmounts implements DebtCheck {
       const times = (amount ?? 0) / usual
       if (!Number.isInteger(times) || times < 2 || times > MOST_MONTHS) return false
       const [before, day, after] = [at - 1, at, at + 1].map(dayOf)
-      return [day! - before!, after! - day!].some(
-        (gap) => Math.round(gap / MONTH_DAYS) === times && gap > MONTH_DAYS,
-      )
+      return [day! - before!, after! - day!].some((gap) => Math.round(gap / MONTH_DAYS) === times)
     })
   }
 
