@@ -72,7 +72,16 @@ describe('a value that is not: the message names parameter, value and expectatio
     ['updateTo=31/12/24', 'uma data'],
     ['juros.percentual=um', 'um percentual'],
     ['juros.percentual=-1', 'um percentual'],
-    ['juros.percentual=1001', 'um percentual'],
+    ['juros.percentual=1000,01', 'um percentual'],
+    ['juros.percentual=1 % x', 'um percentual'],
+    ['honorarios.valor=x10', 'um número'],
+    ['honorarios.valor=10x', 'um número'],
+    ['honorarios.valor=1234567890123', 'um número'],
+    ['honorarios.valor=1,123456789', 'um número'],
+    ['selic=xsim', 'true ou false'],
+    ['selic=simx', 'true ou false'],
+    ['selic=xnao', 'true ou false'],
+    ['selic=naox', 'true ou false'],
     ['juros.percentual=1.000', 'um percentual'],
     ['multa.percentual=1e2', 'um percentual'],
     ['honorarios.valor=1.500', 'sem separador de milhar'],
@@ -133,7 +142,7 @@ test('an age is a day: so many days before today, or the day itself', () => {
   expect(age('30d')).toBe('2026-01-30')
   expect(age('0d')).toBe('2026-03-01')
   expect(age('15/02/2026')).toBe('2026-02-15')
-  expect(() => age('30')).toThrow(UserError)
+  for (const text of ['30', 'x30d', '30dx', '123456d']) expect(() => age(text)).toThrow(UserError)
 })
 
 test('a date that is of today where nobody says another', () => {
