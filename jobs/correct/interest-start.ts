@@ -37,8 +37,6 @@ export interface InterestMonths {
    * months counted by days.
    */
   isExact: boolean
-  /** These months, where the interest equals the rate times them. */
-  exact?: D
 }
 
 /**
@@ -65,11 +63,10 @@ export function monthsOfInterest(
     const months = juros.div(aMonth)
     return months.gte(slack.neg().plus(expected - 1)) && months.lte(slack.plus(most))
   })
-  const exact = exactMonths(start, updateTo).find((months) =>
+  const isExact = exactMonths(start, updateTo).some((months) =>
     corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING),
   )
-  const found = juros.div(corrected.times(rate))
-  return { found, expected, fits, isExact: exact !== undefined, ...(exact ? { exact } : {}) }
+  return { found: juros.div(corrected.times(rate)), expected, fits, isExact }
 }
 
 /** The ways in which court statements count the months between two days, in words. */
@@ -94,11 +91,16 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
 
 /**
  * Returns the months of interest of an answered row where the interest is simple, to the cent: the
- * rate times the months from the start that was asked for, or from the row's own date.
+ * rate times the months from the start that was asked for, or from the row's own date. Of several
+ * counts of them that round alike the one of the other rows (`way`), or the nearest.
  */
-export function simpleMonths(figures: Figures, parameters: Parameters): D | undefined {
+export function simpleMonths(figures: Figures, parameters: Parameters, way?: number) {
   const row = interestOf(figures, parameters)
-  return row && monthsOfInterest(row.item, row, row.asked)?.exact
+  if (!row || !monthsOfInterest(row.item, row, row.asked)?.isExact) return undefined
+  const nearest = [...COUNTS.keys()].reduce((best, one) =>
+    offBy(row, one).lt(offBy(row, best)) ? one : best,
+  )
+  return exactMonths(row.item.date, String(row.asked.updateTo))[way ?? nearest]
 }
 
 type Figures = Record<string, string>
@@ -111,27 +113,33 @@ function interestOf({ data, valor, corrigido, juros, jurosDesde }: Figures, give
   return { item, asked, corrected: new D(corrigido), juros: new D(juros) }
 }
 
-/**
- * Returns how the months of all rows are counted, in words; empty where no way gives the interest of
- * each row to the cent, or several do.
- */
-export function countOfMonths(
-  rows: readonly { figures: Figures; parameters: Parameters }[],
-): string {
-  const all = rows.map(({ figures, parameters }) => interestOf(figures, parameters))
-  const ways = COUNTS.filter((_, way) =>
-    all.every((row) => row !== undefined && isCounted(row, way)),
-  )
-  return ways.length === 1 ? ways[0]! : ''
+/** Names a way in which the months are counted; empty if it is not known. */
+export function countOfMonths(way: number | undefined): string {
+  return way === undefined ? '' : COUNTS[way]!
 }
 
-function isCounted(
-  { item, asked, corrected, juros }: NonNullable<ReturnType<typeof interestOf>>,
-  way: number,
-): boolean {
+/** Returns the one way of counting months that gives the interest of each row, to the cent. */
+export function wayOfMonths(
+  rows: readonly { figures: Figures; parameters?: Parameters }[],
+): number | undefined {
+  const all = rows.map(({ figures, parameters = {} }) => interestOf(figures, parameters))
+  const ways = [...COUNTS.keys()].filter((way) =>
+    all.every((row) => row !== undefined && isCounted(row, way)),
+  )
+  return ways.length === 1 ? ways[0] : undefined
+}
+
+type Interest = NonNullable<ReturnType<typeof interestOf>>
+
+function isCounted(row: Interest, way: number): boolean {
+  return offBy(row, way).lte(ROUNDING)
+}
+
+/** By how much the interest of a row differs from its rate times the months of a way. */
+function offBy({ item, asked, corrected, juros }: Interest, way: number): D {
   const rate = new D(String(asked['juros.percentual'] ?? '0')).div(100)
   const months = exactMonths(item.date, String(asked.updateTo))[way]!
-  return corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING)
+  return corrected.times(rate).times(months).minus(juros).abs()
 }
 
 /** Decides whether no way of counting months gives the interest of a row on its given amount. */

@@ -5,7 +5,13 @@ import { monthOf, toBrazilianMonth } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { provedBase } from './charge-base.js'
-import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
+import {
+  countOfMonths,
+  simpleMonths,
+  tellsBase,
+  tellsSimple,
+  wayOfMonths,
+} from './interest-start.js'
 import { lastMonthUsed, lastSelicMonth } from './last-month.js'
 import { START } from './row-charges.js'
 import { type Series, seriesKey } from './series.js'
@@ -171,12 +177,21 @@ function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string
   return proved === undefined ? '' : ` sobre ${proved}`
 }
 
+/** Returns how the terms say that the months of these rows are counted. */
+export function wayOfInterest(rows: StatementRow[]): number | undefined {
+  return wayOfMonths(withInterest(rows))
+}
+
 /**
  * Returns the interest of a row in percent of its corrected value, where it is the rate times
  * months, to the cent.
  */
-export function interestPercent({ figures, parameters = {} }: StatementRow): string | undefined {
-  const percent = simpleMonths(figures, parameters)?.times(String(parameters['juros.percentual']))
+export function interestPercent(
+  { figures, parameters = {} }: StatementRow,
+  way?: number,
+): string | undefined {
+  const months = simpleMonths(figures, parameters, way)
+  const percent = months?.times(String(parameters['juros.percentual']))
   return percent?.toDecimalPlaces(4).toFixed(Math.max(2, Math.min(4, percent.decimalPlaces())))
 }
 
@@ -208,9 +223,7 @@ function interestText(rows: StatementRow[], asked: Parameters, selic: Selic | un
       ? 'Juros: não pedidos.'
       : `Juros: os da própria tabela${rows.some((row) => bears(row, 'juros')) ? '' : ', se ela os tem'}${end}.`
   }
-  const counted = countOfMonths(
-    rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),
-  )
+  const counted = countOfMonths(wayOfMonths(rows))
   const how = counted && `, ${counted}`
   const base = isOnCorrected(rows) ? ' sobre o valor corrigido' : ''
   return `Juros: ${percent(rate)} ao mês${base}, ${startText(rows, asked)} ${endText(asked, selic)}${how}${tableText(rows, asked)}.`

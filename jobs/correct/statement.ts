@@ -20,7 +20,14 @@ import {
   unpublishedText,
   unsplitText,
 } from './statement-remarks.js'
-import { answeredOf, interestPercent, isAnswered, provedTerms, terms } from './statement-terms.js'
+import {
+  answeredOf,
+  interestPercent,
+  isAnswered,
+  provedTerms,
+  terms,
+  wayOfInterest,
+} from './statement-terms.js'
 
 const COLUMNS = [
   { title: 'Exequente', kind: 'text', width: 20, wrap: true },
@@ -111,9 +118,15 @@ function courtFact(key: string | undefined): [string, string][] {
 
 type Column = (typeof COLUMNS)[number]
 
-/** `named`: the title of the column that names the creditor of each line, where they are several. */
-function textOf(row: StatementRow, column: Column, named: string | undefined): string | undefined {
-  if (column.kind === 'percent') return interestPercent(row)
+/** What the lines of a part have in common. */
+interface Shared {
+  /** The title of the column that names the creditor of each line, where they are several. */
+  named: string | undefined
+  way: number | undefined
+}
+
+function textOf(row: StatementRow, column: Column, { named, way }: Shared): string | undefined {
+  if (column.kind === 'percent') return interestPercent(row, way)
   if (column.title === 'Descrição') return descriptionOf(row)
   if (!('figure' in column)) return column.title === named ? nameOf(row) : undefined
   return column.figure === 'fator' ? factorOf(row) : row.figures[column.figure]
@@ -125,16 +138,17 @@ function partOf(
   named: string | undefined,
   knowledge: CorrectKnowledge,
 ): StatementPart {
+  const shared = { named, way: wayOfInterest(rows) }
   const columns = COLUMNS.filter((column) =>
     rows.some((row) => {
-      const text = textOf(row, column, named)
+      const text = textOf(row, column, shared)
       return text !== undefined && !(column.kind === 'money' && new D(text).isZero())
     }),
   )
   return {
     terms: terms(rows, knowledge),
     columns: columns.map(({ title, kind }) => ({ title, kind })),
-    lines: rows.map((row) => columns.map((column) => textOf(row, column, named))),
+    lines: rows.map((row) => columns.map((column) => textOf(row, column, shared))),
     totals: columns.map((column) =>
       column.kind === 'money' ? sumOf(rows, column.figure) : undefined,
     ),

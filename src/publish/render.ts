@@ -54,7 +54,7 @@ export interface Rendering {
  * Rises with each change of the sheets between two releases: a stored workbook is compared with its
  * own layout.
  */
-const LAYOUT = 21
+const LAYOUT = 22
 
 /**
  * Returns what determines the bytes: the same records give the same file under the same release,

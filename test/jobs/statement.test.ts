@@ -594,6 +594,25 @@ test('interest that is the rate times the months → its percentage in each line
   expect(other.columns.map(({ title }) => title)).not.toContain('Juros (%)')
 })
 
+test.each<[amounts: [string, string][], percent: string[]]>([
+  [[['-34.57', '-49.80']], ['144.0667']],
+  [
+    [
+      ['0.50', '0.72'],
+      ['4563.52', '6574.51'],
+    ],
+    ['144.0667', '144.0667'],
+  ],
+])('counts of months that round alike on %j → the one of the other lines, or the nearest', (amounts, percent) => {
+  const asked = { ...ASKED, 'juros.percentual': '1', updateTo: '2025-12-31' }
+  const rows = amounts.map(([corrigido, juros]) =>
+    rowOf(asked, { figures: { data: '2013-12-28', valor: corrigido, corrigido, juros } }),
+  )
+  const { columns, lines } = statement.document('X', rows, KNOWN).parts[0]!
+  const at = columns.findIndex(({ title }) => title === 'Juros (%)')
+  expect(lines.map((line) => line[at])).toEqual(percent)
+})
+
 test('rows that were asked for differently → a part with a sum each, and one total', () => {
   const other = { ...ASKED, index: 'selic' }
   const rows = [rowOf(ASKED), rowOf(other), rowOf(ASKED)]
