@@ -109,6 +109,10 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
   if (spellings && spellings.state !== 'told') {
     notes.push(sentence('pub_spellings', { state: spellings.state }))
   }
+  if (registration && spellings && isNobodys(spellings) && found.length === 0) {
+    const { uf, digits } = registration
+    notes.push(sentence('pub_nobody', { registration: `OAB/${uf} ${digits}` }))
+  }
   const missing = details.needed - details.read
   if (missing > 0) {
     notes.push(sentence('pub_details', { count: missing, message: details.problem ?? '' }))

@@ -562,6 +562,14 @@ export const gazetteJobsMessages = {
         : 'The service did not tell the spellings: only the plain number and those of the sheet were asked.',
     enTodo: 'Do not take it for complete: send the row again.',
   },
+  pub_nobody: {
+    pt: (f) =>
+      `A inscrição ${f.registration} não é de nenhum advogado da base do diário: nenhuma publicação, aqui, não prova que não houve.`,
+    ptTodo: 'Confira o número e a seccional.',
+    en: (f) =>
+      `The gazette's base has no lawyer of the registration ${f.registration}: no publication, here, does not prove that there was none.`,
+    enTodo: 'Check the number and the state.',
+  },
   pub_check: {
     pt: (f) =>
       `${many(f.count, 'publicação não nomeia', 'publicações não nomeiam')} a inscrição procurada.`,

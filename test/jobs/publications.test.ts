@@ -199,6 +199,14 @@ describe('a registration', () => {
     expect(figures.nomes).toBe(nomes)
   })
 
+  test('of which the base has no lawyer and no publication → warned of, though all was read', () => {
+    const empty = (item?: object) => (path: string) =>
+      path.startsWith('/v1/lawyers') ? spelled() : page(...(item ? [item] : []))
+    const none = asked(BY_OAB, empty())
+    expect([none.outcome, none.codes, none.told[0]]).toEqual(['warned', ['pub_nobody'], 'COMPLETA'])
+    expect(asked(BY_OAB, empty(item(1, named('94719')))).codes).toEqual([])
+  })
+
   test('is asked as the rows write it too, though the base does not tell that spelling', () => {
     const lawyers = (path: string) => path.startsWith('/v1/lawyers')
     const rows = [{ spellings: ['94719-B'] }, { spellings: ['94719-A'] }]
