@@ -20,9 +20,11 @@ export const readingMessages = {
   // Catalogue
   catalogue_unknown: {
     pt: (f) => `O serviço não conhece ${kindPt(f)} ${quoted(f.ref)}.`,
-    ptTodo: (f) => `Veja os nomes com lote ${f.kind} list.`,
+    ptTodo: (f) =>
+      `Veja os nomes com lote ${f.kind} list${f.kind === 'index' ? '; os das tabelas judiciais, com lote table list' : ''}.`,
     en: (f) => `The service does not know the ${kindEn(f)} ${quoted(f.ref)}.`,
-    enTodo: (f) => `See the names with lote ${f.kind} list.`,
+    enTodo: (f) =>
+      `See the names with lote ${f.kind} list${f.kind === 'index' ? '; those of judicial tables with lote table list' : ''}.`,
   },
   catalogue_other_kind: {
     pt: (f) =>

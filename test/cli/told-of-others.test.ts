@@ -76,7 +76,8 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     'catalogue_unknown',
     () => ['index', 'show', 'nada'],
     2,
-    () => 'O serviço não conhece o índice «nada». Veja os nomes com lote index list.',
+    () =>
+      'O serviço não conhece o índice «nada». Veja os nomes com lote index list; os das tabelas judiciais, com lote table list.',
   ],
   [
     'catalogue_other_kind',

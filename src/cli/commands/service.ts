@@ -53,7 +53,10 @@ const catalogue = (kind: CatalogueKind, alias: string, text: Text): Group => ({
     }),
     command({
       usage: 'show <nome|id>',
-      text: ['O que se sabe de um.', 'What is known of one.'],
+      text:
+        kind === 'index'
+          ? ['O que se sabe de um índice.', 'What is known of an index.']
+          : ['O que se sabe de uma tabela.', 'What is known of a table.'],
       options: reaching,
       run: ({ app, output, act }, [ref], asked) =>
         act.showEntryCommand({ app, output }, kind, ref, asked),
