@@ -97,9 +97,12 @@ export function toDecide(
     const row = pending.get(outcome)
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
+  const quoted = new Set(lines.map(([, text]) => String(text).toLowerCase()))
   const wrong = tallies.flatMap((tally) => [
     ...notAll(tally, counts),
-    ...firstOf(tally, counts.ok + counts.warned),
+    ...firstOf(tally, counts.ok + counts.warned).filter(
+      ([, text]) => !quoted.has((text as { bold: string }).bold.toLowerCase()),
+    ),
   ])
   const ofRows = (isFirst: boolean) =>
     decisions

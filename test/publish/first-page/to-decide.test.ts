@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { people } from '../../../jobs/people/index.js'
 import { publications } from '../../../jobs/publications/index.js'
 import type { Manifest } from '../../../src/core/batch.js'
 import { noRows, type RowCounts } from '../../../src/core/outcome.js'
+import { sentence } from '../../../src/messages/message-code.js'
 import { RowDecisions } from '../../../src/publish/first-page/row-decisions.js'
 import { toDecide } from '../../../src/publish/first-page/to-decide.js'
 import type { Summary } from '../../../src/publish/summary.js'
@@ -56,4 +58,28 @@ test.each([
   expect(lines.map(([, text]) => text)).toContainEqual({
     bold: `Conferência: não conferido (sem série)${all}.`,
   })
+})
+
+test.each([
+  [1, ['A base não tem ninguém assim.']],
+  [4, ['a base não tem ninguém assim.', 'leia o aviso antes de usar a linha.']],
+])('%i rows whose own warning says what is named first → said once', (warned, said) => {
+  const decisions = new RowDecisions(people.sheets)
+  const own = [sentence('people_none'), sentence('people_several', { count: 2 })]
+  for (let at = 0; at < warned; at += 1)
+    decisions.add(
+      { line: at, said: own.slice(0, at + 1), outcome: 'warned', figures: {} } as never,
+      1,
+    )
+  const summary = {
+    counts: { ...noRows(), read: warned, warned },
+    tallies: [{ ...people.sheets.tallies[0]!, counts: [['Ninguém', warned]] }],
+    pending: new Map(),
+    decisions,
+    look: { lines: [] },
+  } as unknown as Summary
+  const lines = toDecide({ told: [] } as unknown as Manifest, summary, [])
+  expect(lines.map(([, text]) => (typeof text === 'string' ? text : Object(text).bold))).toEqual(
+    said,
+  )
 })
