@@ -34,7 +34,7 @@ export const fields: readonly Field[] = [
   { name: 'parte_contraria', type: 'text' },
   { name: 'documento', type: 'text' },
   { name: 'descricao', type: 'text' },
-  { name: 'custas', type: 'yesno' },
+  { name: 'custas', type: 'yesno', about: 'se o valor da linha são custas' },
   { name: 'indice', type: 'text', parameter: 'index', overrides: ['table'] },
   { name: 'tabela', type: 'text', parameter: 'table', overrides: ['index'] },
   { name: 'data_atualizacao', type: 'date', parameter: 'updateTo' },

@@ -122,7 +122,7 @@ function notesOn(
   const missing = profiles.filter(({ profile }) => !profile)
   if (missing.length > 0) {
     const [first] = missing
-    const facts = { count: missing.length, message: first?.refused ?? '' }
+    const facts = { count: missing.length, message: (first?.refused ?? '').replace(/\.$/, '') }
     notes.push(sentence('people_profile_missing', facts))
   }
   return notes

@@ -139,7 +139,7 @@ export function urgentOf(
   return {
     title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
     lines: shown,
-    ...(more.length > 0 ? { more: `E mais ${more.join(', ')}: as abas têm todos.` } : {}),
+    ...(more.length > 0 ? { more: `E mais ${more.join('; ')}: as abas têm todos.` } : {}),
   }
 }
 

@@ -403,11 +403,11 @@ export const gazetteJobsMessages = {
   },
   people_profile_missing: {
     pt: (f) =>
-      `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message || 'registro sem id, ou resposta não reconhecida'}`,
+      `O serviço não deu ${many(f.count, 'perfil pedido', 'dos perfis pedidos')}: ${f.message || 'registro sem id, ou resposta não reconhecida'}.`,
     ptTodo: (f) =>
       `Os processos deles não estão na aba Processos${f.message ? '; envie a linha de novo.' : ': procure-os na base, pelo nome.'}`,
     en: (f) =>
-      `The service did not give ${f.count} of the profiles asked for: ${f.message || 'a record without an id, or an answer that is not recognised'}`,
+      `The service did not give ${f.count} of the profiles asked for: ${f.message || 'a record without an id, or an answer that is not recognised'}.`,
     enTodo: (f) =>
       `Their cases are not on the sheet Processos${f.message ? '; send the row again.' : ': look for them in the base, by name.'}`,
   },

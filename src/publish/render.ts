@@ -162,7 +162,7 @@ function inOrder(sheets: DescribedSheet[], first: readonly string[] = []): Descr
 }
 
 function openSheet(list: string): ListSheet {
-  const about = `A tabela «${list}» das respostas, uma linha para cada linha dela.`
+  const about = `A tabela ${list} da resposta do serviço, linha por linha.`
   return { name: sheetTitle(list), about, list, columns: [], open: true }
 }
 

@@ -328,7 +328,7 @@ test('more ends than a page has room for → how many others there are', () => {
   const fresh = count(...ends('2026-11-12', 4), ...ends('2026-12-01', 8))
   const { urgent } = watch.sheets.firstPage!(new Map([['new', fresh]]), ABOUT)
   expect(urgent!.lines.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(urgent!.more).toBe('E mais 1 que já passaram, 2 com data: as abas têm todos.')
+  expect(urgent!.more).toBe('E mais 1 que já passaram; 2 com data: as abas têm todos.')
 })
 
 test('what the base does not have → named in alarms, which come before what was read', () => {
