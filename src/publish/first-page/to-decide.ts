@@ -58,6 +58,7 @@ const QUOTED: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'warned'])
 const LABELLED: Readonly<Record<string, string>> = {
   told_total_differs: 'Total da planilha',
   told_unpublished: 'Índice',
+  told_selic_and_interest: 'SELIC e juros',
   told_payments_charged: 'Pagamentos',
 }
 

@@ -3,6 +3,7 @@ import { people } from '../../../jobs/people/index.js'
 import { publications } from '../../../jobs/publications/index.js'
 import type { Manifest } from '../../../src/core/batch.js'
 import { noRows, type RowCounts } from '../../../src/core/outcome.js'
+import { translate } from '../../../src/messages/index.js'
 import { sentence } from '../../../src/messages/message-code.js'
 import { RowDecisions } from '../../../src/publish/first-page/row-decisions.js'
 import { toDecide } from '../../../src/publish/first-page/to-decide.js'
@@ -82,4 +83,17 @@ test.each([
   expect(lines.map(([, text]) => (typeof text === 'string' ? text : Object(text).bold))).toEqual(
     said,
   )
+})
+
+test('interest beside SELIC → told before the workbook is used, and not only in Parâmetros', () => {
+  const one = sentence('told_selic_and_interest', {})
+  const summary = {
+    counts: { ...noRows(), read: 1, ok: 1 },
+    tallies: [],
+    decisions: new RowDecisions(sheets),
+    look: { lines: [] },
+  } as unknown as Summary
+  expect(toDecide({ told: [one] } as unknown as Manifest, summary, [])).toEqual([
+    ['SELIC e juros', translate('pt', one)],
+  ])
 })
