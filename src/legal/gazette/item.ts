@@ -154,11 +154,14 @@ export function lawyersOf(item: Fields): NamedLawyer[] | undefined {
 }
 
 /**
- * Reads a date with or without a time of day; a value with a time zone is an instant and no date.
+ * Reads a date with or without a time of day, which may be said to be that of São Paulo; a time of
+ * another zone is an instant and no date.
  */
 function dateIn(value: unknown): IsoDate | undefined {
   const text = filled(value)
   if (text === undefined) return undefined
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(text)?.[1]
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:-03:?00)?)?$/.exec(
+    text,
+  )?.[1]
   return iso === undefined ? fromBrazilian(text) : isIsoDate(iso) ? iso : undefined
 }

@@ -46,7 +46,19 @@ function registrationIn(leaves: readonly Leaf[]): { numero: string; uf: string }
     const text = filled(value)?.toUpperCase()
     return OF_STATE.test(path) && text !== undefined && isState(text) ? text : undefined
   })
-  return numero !== undefined && uf !== undefined ? { numero, uf } : undefined
+  if (numero !== undefined) return uf === undefined ? undefined : { numero, uf }
+  const whole = onlyOne(own, ({ value }) => filled(value)?.toUpperCase())
+  return whole === undefined ? undefined : wholeRegistration(whole, uf)
+}
+
+const WHOLE = /^(?:OAB\W{1,3})?(?:([A-Z]{2})\W{0,3}(\d\S{0,14})|(\d\S{0,14}?)\W{0,3}([A-Z]{2}))$/
+
+/** Reads `126842/MG`, or `OAB/MG 126.842`, with no state beside it or the same one. */
+function wholeRegistration(text: string, beside: string | undefined) {
+  const [, before, first, second, after] = WHOLE.exec(text) ?? []
+  const [numero, uf] = [first ?? second, before ?? after]
+  if (!numero || !uf || !numberOf(numero) || !isState(uf)) return undefined
+  return beside === undefined || beside === uf ? { numero, uf } : undefined
 }
 
 const A_NAME = /(?:^|\.)(?:nome|name|denominacao|razaosocial)[a-z]*$/

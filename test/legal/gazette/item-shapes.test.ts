@@ -84,6 +84,22 @@ test.each([
   expect(lawyersOf({ representantes: [{ nome: 'ANA', inscricao }] })).toEqual(lawyers)
 })
 
+test.each([
+  ['94719/SP', '94719', 'SP'],
+  ['OAB/RJ 094.719-A', '094.719-A', 'RJ'],
+  ['sp-094719', '094719', 'SP'],
+])('a registration in one field, %s → its number as spelled, and its state', (oab, numero, uf) => {
+  expect(lawyersOf({ advogados: [{ nome: 'ANA', oab }] })).toEqual([{ nome: 'ANA', numero, uf }])
+})
+
+test.each([
+  ['beside another state', { oab: '94719/SP', uf: 'RJ' }],
+  ['twice and not the same', { oab: '94719/SP', inscricao: '94720/SP' }],
+  ['of two states', { oab: 'RJ 94719/SP' }],
+])('a registration in one field, %s → none', (_, lawyer) => {
+  expect(lawyersOf({ advogados: [{ nome: 'ANA', ...lawyer }] })).toBeUndefined()
+})
+
 test('a registration of two numbers → none of them', () => {
   const inscricao = { numero: '094719', numeroAnterior: '50001', seccional: 'SP' }
   expect(lawyersOf({ representantes: [{ nome: 'ANA', inscricao }] })).toBeUndefined()

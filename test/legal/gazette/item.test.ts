@@ -9,9 +9,10 @@ test.each<[object, string | undefined]>([
   [{ datadisponibilizacao: '03/03/2026' }, '2026-03-03'],
   [{ data_disponibilizacao: 'ontem', datadisponibilizacao: '03/03/2026' }, '2026-03-03'],
   [{ data_disponibilizacao: '2026-02-30' }, undefined],
-  // An instant: which day it is depends on where.
+  [{ data_disponibilizacao: '2026-03-03T00:00:00-03:00' }, '2026-03-03'],
+  [{ data_disponibilizacao: '2026-03-03T23:10:00.000-0300' }, '2026-03-03'],
+  // Midnight of the day itself, or nine in the evening of the one before.
   [{ data_disponibilizacao: '2026-03-03T00:00:00Z' }, undefined],
-  [{ data_disponibilizacao: '2026-03-03T00:00:00-03:00' }, undefined],
   [{ data_disponibilizacao: 20_260_303 }, undefined],
   [{}, undefined],
 ])('the day of %j is %s', (item, day) => {
