@@ -10,6 +10,10 @@ const OTHER_UNIT =
 const WORDS_OF_THE_REAL =
   /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
 
+/** Matches the normalised heading of rates of exchange, which are no amounts. */
+export const HEADS_EXCHANGE =
+  /^(?:cotac(?:ao|oes)|ptax|paridade|(?:taxa (?:d[eo] )?)?(?:cambio|dolar|euro)|usd|us)\b/
+
 /** Decides whether a cell of a currency column names the real or nothing. */
 export function isReal(text: string): boolean {
   if (/\p{Sc}/u.test(withoutReal(text))) return false

@@ -1,6 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { isForeignCurrency } from '../cells/currency.js'
+import { HEADS_EXCHANGE, isForeignCurrency } from '../cells/currency.js'
 import { applyColumnMap, oneLine } from './apply-column-map.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
@@ -190,7 +190,8 @@ function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined
   if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
   if (field.type === 'case') return isOtherCase(heading) ? undefined : 'open'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
-  if (field.type === 'amount' && INDEX_VALUES.test(text)) return undefined
+  if (field.type === 'amount' && [INDEX_VALUES, HEADS_EXCHANGE].some((is) => is.test(text)))
+    return undefined
   // "Honorários" beside a debt are a rate, unlike those of an expert, and amounts where nothing else is.
   if (!fitOf('honorarios', heading)) return fitOfWords(field, heading, text)
   return field.type === 'amount' && IN_REAIS.test(heading) ? 'open' : undefined

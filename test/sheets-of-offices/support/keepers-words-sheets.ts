@@ -1,10 +1,14 @@
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
-const READ = ['1 - header', '2 {date:2020-01-10,amount:1000}', '3 {date:2020-02-15,amount:2000}']
+export const READ = [
+  '1 - header',
+  '2 {date:2020-01-10,amount:1000}',
+  '3 {date:2020-02-15,amount:2000}',
+]
 
 /** A column beside two debts, of which it says something of the second. */
-const beside = (heading: string, first: string, second: string) => ({
+export const beside = (heading: string, first: string, second: string) => ({
   ...correct,
   sheet: `${heading}: ${first} | ${second}`,
   lines: [
@@ -13,16 +17,16 @@ const beside = (heading: string, first: string, second: string) => ({
     `Bia;15/02/2020;2.000,00;${second}`,
   ],
 })
-const ledger = (heading: string, first: string, second: string) => ({
+export const ledger = (heading: string, first: string, second: string) => ({
   ...correct,
   sheet: `${heading}: ${first} | ${second}`,
   lines: [`Data;${heading};Valor`, `10/01/2020;${first};1.000,00`, `15/02/2020;${second};2.000,00`],
 })
-const asks = (code: string, careful: string) => ({
+export const asks = (code: string, careful: string) => ({
   careful: `asks: ${careful}`,
   expects: [`asks ${code}`],
 })
-const named = (name: string) => ({
+export const named = (name: string) => ({
   ...correct,
   sheet: `clear: a sheet: ${name}`,
   careful: 'signs: it names what is below',
@@ -35,7 +39,7 @@ const named = (name: string) => ({
   },
   expects: READ,
 })
-const clear = (sheet: Pick<JudgedSheet, 'sheet' | 'job' | 'parameters' | 'lines'>) => ({
+export const clear = (sheet: Pick<JudgedSheet, 'sheet' | 'job' | 'parameters' | 'lines'>) => ({
   ...sheet,
   sheet: `clear: ${sheet.sheet}`,
   careful: 'signs: both are owed',

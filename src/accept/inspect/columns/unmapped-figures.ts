@@ -2,7 +2,7 @@ import type { Facts } from '../../../messages/message.js'
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { isForeignCurrency } from '../../cells/currency.js'
+import { HEADS_EXCHANGE, isForeignCurrency } from '../../cells/currency.js'
 import { dayIn, isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import {
@@ -39,8 +39,6 @@ const HIGHEST_FACTOR = 5
 
 /** Two-digit years are of this century. */
 const LAST_YEAR = 2099
-
-const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
 
 interface UnmappedFigure {
   filled: number
@@ -174,7 +172,7 @@ export class UnmappedFigures implements DebtCheck {
       ({ days, filled, later }) => later === 0 && days > 0 && days === filled && days < this.rows,
     )
     const exchange = named(
-      ({ filled }, text) => filled > 0 && (EXCHANGE.test(text) || isForeignCurrency(text)),
+      ({ filled }, text) => filled > 0 && (HEADS_EXCHANGE.test(text) || isForeignCurrency(text)),
     )
     return [
       ...(exchange.length > 0 ? [sentence('told_exchange', { columns: exchange })] : []),
