@@ -142,11 +142,14 @@ export function checksOfKeys(read: Read): Groups {
   ]
 }
 
-function checksOfTexts({ table, column, around, given }: Read): DebtCheck[] {
+function checksOfTexts({ table, column, due, around, given }: Read): DebtCheck[] {
   return [
     settledNotes(),
     ofDebtor(),
-    new TextsAround(around),
+    new TextsAround(
+      around,
+      [due, column].flatMap((at) => table.headings[at ?? -1] ?? []),
+    ),
     new ChosenLines(table, given),
     new InsolvencyDay(given, table),
     new OtherTexts(table),

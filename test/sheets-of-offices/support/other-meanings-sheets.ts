@@ -1,6 +1,28 @@
-import { asks } from './keepers-words-sheets.js'
+import { asks, beside, named, READ } from './keepers-words-sheets.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
+
+const ROWS = [
+  ['10/01/2020', '1.000,00'],
+  ['15/02/2020', '2.000,00'],
+]
+/** A sheet of that name below two headings; above, a file with a title. */
+const paged = (name: string, headings: string[]) => ({
+  ...named(name),
+  sheet: `a sheet: ${name}, with ${headings.join(' and ')}`,
+  lines: { [name]: [headings, ...ROWS] },
+})
+const titled = (title: string) => ({
+  ...correct,
+  sheet: `a title: ${title}`,
+  lines: [`${title};`, 'Vencimento;Valor', ...ROWS.map((cells) => cells.join(';'))],
+})
+const filed = (name: string) => ({
+  ...titled(name),
+  sheet: `a file: ${name}`,
+  named: name,
+  lines: titled('').lines.slice(1),
+})
 
 /** Columns, names and titles that mean something else than the words beside them let one expect. */
 export const otherMeanings: JudgedSheet[] = [
@@ -14,4 +36,44 @@ export const otherMeanings: JudgedSheet[] = [
       '15/02/2020;2.000,00;5,20',
     ],
   })),
+  ...['Pagamentos', 'Depósitos judiciais', 'Recebimentos'].map((name) => ({
+    ...paged(name, ['Data', 'Valor']),
+    ...asks('ask_settled_sheet', 'they may be payments and no debts'),
+  })),
+  { ...paged('Pagamentos', ['Data do pagamento', 'Valor pago']), expects: READ },
+  { ...paged('Pagamentos', ['Vencimento', 'Valor']), expects: READ },
+  ...['Valores da defesa', 'Contas do devedor', 'Cálculo do devedor'].map((name) => ({
+    ...paged(name, ['Vencimento', 'Valor']),
+    ...asks('ask_of_debtor', 'the debtor admits less'),
+  })),
+  ...['Relação de títulos pagos', 'Duplicatas pagas'].map((title) => ({
+    ...titled(title),
+    ...asks('ask_settled_note', 'they are paid'),
+  })),
+  {
+    ...titled('Valores a valor presente'),
+    ...asks('ask_said_corrected', 'they are brought to another day'),
+  },
+  ...['Cenário atual', 'Cenário vigente'].map((title) => ({
+    ...titled(title),
+    careful: 'signs: there is no other',
+    expects: [
+      '1 - title',
+      '2 - header',
+      ...READ.slice(1).map((line, at) => `${at + 3}${line.slice(1)}`),
+    ],
+  })),
+  ...['carteira igpm 2024 v2', 'Debitos_INPC_final', 'Títulos-IGP-M'].map((name) => ({
+    ...filed(name),
+    ...asks('ask_stated_term', 'another index than was asked for'),
+  })),
+  ...['carteira IPCA 2024', 'carteira tr 2024'].map((name) => ({
+    ...filed(name),
+    careful: 'signs: no other index is named',
+    expects: READ,
+  })),
+  {
+    ...beside('Valor inclui juros até', '', '31/12/2022'),
+    ...asks('ask_said_corrected', 'interest is in the second'),
+  },
 ]

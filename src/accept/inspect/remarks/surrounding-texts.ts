@@ -1,3 +1,4 @@
+import { plainHeading } from '../../find/heading-words.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
 import type { DebtCheck, Found } from '../check.js'
@@ -15,6 +16,10 @@ export interface SurroundingText {
 const SETTLED_TITLES =
   /^(?!.*\b(?:restitu|reembols|ressarc|repetic)).*(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
 
+/** Lists of payments, which are no debts unless what was paid is claimed back. */
+const OF_PAYMENTS =
+  /^(?:pagamentos|pagtos|pgtos|recebimentos|depositos|levantamentos|alvaras|amortizacoes|abatimentos)(?: (?:judiciais|efetuados|realizados|recebidos|d[oae] (?:reu|re|devedora?|executad[oa]|cliente)))?$/
+
 /**
  * Asks about the name of the sheet and the name of the file, which may contain the date of an edit,
  * so that it counts only if it says until when amounts were corrected. What stands on printed pages
@@ -23,19 +28,34 @@ const SETTLED_TITLES =
 export class TextsAround implements DebtCheck {
   private readonly texts: readonly SurroundingText[]
 
-  constructor(texts: readonly SurroundingText[]) {
+  constructor(
+    texts: readonly SurroundingText[],
+    /** Of the dates and the amounts. */
+    private readonly headings: readonly string[],
+  ) {
     this.texts = texts.filter(({ around }) => around !== 'page')
   }
 
   found(): Found {
     const first = (says: (one: SurroundingText) => boolean) => this.texts.find(says)
     const corrected = first(isCorrected)
-    const settled = first(isSettled)
+    const settled = first((one) => isSettled(one) || this.isOfPayments(one))
     return [
       ...(corrected ? [{ code: 'ask_said_corrected' as const, facts: { ...corrected } }] : []),
       ...(settled ? [{ code: 'ask_settled_sheet' as const, facts: { ...settled } }] : []),
     ]
   }
+
+  /** Below "Data" and "Valor" alone: a due day or what was paid makes the payments those of a claim. */
+  private isOfPayments({ value }: SurroundingText): boolean {
+    return OF_PAYMENTS.test(normaliseText(spaced(value))) && this.headings.every(isPlain)
+  }
+}
+
+function isPlain(heading: string): boolean {
+  return /^(?:(?:data|dt|dia)(?: (?:movimento|lancamento|deposito|credito))?|valor(?: r)?)$/.test(
+    plainHeading(heading),
+  )
 }
 
 /** The only sheet of a text file has the name of the file. */

@@ -51,7 +51,7 @@ const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,
 const ONLY_MARKED = new RegExp(`\\b(?:so|somente|apenas|exclusivamente)\\b.{0,40}\\b${MARK}\\b`)
 /** A title of lines that are no longer owed; what was paid may be claimed back. */
 const SETTLED_LINES =
-  /^(?:\w+ d[aeo]s? )?(?:contratos|titulos|debitos|dividas|duplicatas|faturas|boletos|parcelas|operacoes|creditos) (?:quitad|liquidad|baixad|cancelad|prescrit)[oa]s\b/
+  /^(?:\w+ d[aeo]s? )?(?:(?:contratos|titulos|debitos|dividas|duplicatas|faturas|boletos|parcelas|operacoes|creditos) (?:quitad|liquidad|baixad|cancelad|prescrit)[oa]s\b|(?:titulos|debitos|dividas|duplicatas) (?:ja )?pag[oa]s$)/
 /** "LQ = liquidado", "P: pago": codes for how a line was settled. */
 const CODES =
   /(?:^|[\s;,(/])\p{L}{1,3}\s?[=:\u2013-]\s?(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|renegociad|suspens|parcelad)[oa]s?(?!\p{L})/iu
@@ -60,7 +60,7 @@ const OF_ANOTHER =
   /\bresponsabilidade (?:exclusiva |integral )?d[aoe]s? (?:\w+ )?(?:antig|anterior|nov[oa]|atual|arrematante|adquirente|ex )|\b(?:devid|d[ei]vem ser pag)[oa]s? pel[oa]s? (?:antig|anterior|arrematante|ex )/
 /** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
-  /\bsem efeito\b|(?<!\b(?:substitui|corrige|retifica|atualiza|revisa|revisao|revoga|anula)(?: (?:[ao]|d[ao]))? )\b(?:versao|copia|planilha) (?:antiga|velha|anterior|superada)\b|^cenarios? (?!\d|unico)|\bexigibilidade suspensa\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
+  /\bsem efeito\b|(?<!\b(?:substitui|corrige|retifica|atualiza|revisa|revisao|revoga|anula)(?: (?:[ao]|d[ao]))? )\b(?:versao|copia|planilha) (?:antiga|velha|anterior|superada)\b|^cenarios? (?!\d|unico|atual$|vigente$)|\bexigibilidade suspensa\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)

@@ -9,6 +9,7 @@ const OF_DEBTOR = [
   new RegExp(
     `\\b${PAPER} (?:(?:apresentad|juntad|feit|elaborad|impugnad)[oa]s? )?(?:d[ao]s?|de(?! \\w{1,12}s\\b)|pel[ao]s?|segundo [ao]) ${DEBTOR}(?=$| (?:apresent|junt|em|fls?|id|na|no|com|impugn|de)\\b| \\d)`,
   ),
+  /^(?:valores|debitos) d[ao]s? (?:defesa|embargante|impugnante|parte contraria)$|\b(?:calculos?|memoria(?: de calculo)?|demonstrativo|contas|numeros) d[ao] devedor[a]?$/,
   new RegExp(
     `\\b(?:apresentad|apurad|calculad|reconhecid|admitid|oferecid)[oa]s? (?:como devid[oa]s? )?pel[ao]s? (?:${DEBTOR}|devedor[a]?)\\b`,
   ),

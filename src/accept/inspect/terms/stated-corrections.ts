@@ -15,12 +15,12 @@ const CORRECTED = [
   /\b(?:correcao|atualizacao|juros|encargos|multas?|honorarios)\b.{0,40}\b(?:ja )?(?:inclus|incluid|embutid|computad)[oa]s?\b/,
   /\bja (?:com|c|tem|inclui) (?:(?:a|o|os|as) )?(?:juros|multas?|correcao|atualizacao|encargos)\b/,
   /\b(?:valores|debitos?|saldos|dividas?|parcelas|tota(?:l|is))\b.{0,15}\b(?:com|c) (?:juros|correcao|encargos|multas?|honorarios)\b/,
-  /\bprecos constantes\b|\ba precos d[eo]s? (?:mes de )?(?:\p{L}{3,9}|\d{1,2})(?: de)? \d{2,4}\b/u,
+  /\b(?:a|em|trazid[oa]s? a) valor(?:es)? presentes?\b|\bprecos constantes\b|\ba precos d[eo]s? (?:mes de )?(?:\p{L}{3,9}|\d{1,2})(?: de)? \d{2,4}\b/u,
   /\b(?:moeda|reais|poder aquisitivo)(?: constantes?)? (?:de|do mes de) (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d{1,2} \d)\p{L}*(?: de)? ?\d{2,4}\b/u,
 ]
 /** A heading with the date up to which the amounts beside it were corrected. */
 const CORRECTED_UNTIL =
-  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
+  /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b|\binclui (?:juros|multa|correcao|encargos)\b.{0,20} ate$/
 /** Corrections that are still to be done or were not done, and dates of edits. */
 const NOT_CORRECTED =
   /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos|multas?|honorarios)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/

@@ -1,7 +1,7 @@
 import type { Field, Parameters } from '../../../core/job/job.js'
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
-import type { Example } from '../../cells/example.js'
+import { type Example, NO_LINE } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { DebtCheck, Found } from '../check.js'
 import { agreesWithTerms, type Named, otherRate, otherTerm } from './compared-terms.js'
@@ -46,7 +46,7 @@ export class StatedTerms implements DebtCheck {
       if (typeof cell !== 'string') continue
       if (this.isSaved && !REQUESTS.test(normaliseText(cell))) continue
       const example = { line, value: cell.trim() }
-      const isAsked = this.ask(cell, example)
+      const isAsked = this.ask(line === NO_LINE ? asTerm(cell) : cell, example)
       if (!isAsked && statesTerms(cell) && !agreesWithTerms(cell, this.given, this.named))
         this.remark ??= example
     }
@@ -72,6 +72,11 @@ export class StatedTerms implements DebtCheck {
   private once(of: string, question: Found[number]): void {
     if (!this.asked.has(of)) this.asked.set(of, question)
   }
+}
+
+/** An index in the name of a file or a sheet is that of its amounts, whatever stands before it. */
+function asTerm(name: string): string {
+  return /(?<!\bsem )\b(?:inpc|ipca|igp ?-?(?:m|di)|incc)\b/i.test(name) ? `correcao ${name}` : name
 }
 
 /** Decides whether a text says how amounts are corrected. */
