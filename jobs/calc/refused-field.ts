@@ -3,7 +3,6 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcItem } from './plan-row.js'
 
 export interface FieldRefused {
-  /** The notes of each row. */
   notes: Sentence[][]
   /** True if the refusal concerns no cell, but a value that all rows of the batch share. */
   isShared: boolean

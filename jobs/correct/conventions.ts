@@ -19,7 +19,6 @@ export interface Line {
 /** Fine and fees as fractions: 2 % is 0.02. */
 export type Rates = Pick<Parts, 'multa' | 'honorarios'>
 
-/** The base of a percentage. */
 interface Base {
   name: string
   from: 'amount' | 'corrected'

@@ -13,7 +13,6 @@ export interface RunTotal {
    * The path of the total, or the reason for its absence: a column, which the sheet Resumo counts.
    */
   origin: string
-  /** Notes for the row. */
   notes: Sentence[]
 }
 

@@ -29,7 +29,6 @@ export interface AcceptOptions {
   dates?: DateOrder
   /** The year of today, or of the day to which is calculated; a two-digit year is near to it. */
   lastYear: number
-  /** Parameters of the batch. */
   given: Parameters
   /** A watch reads its sheet again at night: nobody can answer what it leaves out. */
   acceptedBefore?: boolean

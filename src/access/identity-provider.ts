@@ -3,7 +3,6 @@ import * as oidc from 'openid-client'
 import type { Access } from './access.js'
 import type { Identity } from './users.js'
 
-/** The client as registered at the provider. */
 export interface ProviderSettings {
   issuer: string
   clientId: string

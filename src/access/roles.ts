@@ -7,7 +7,6 @@ export function holds(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
-/** The user of a request. */
 export interface Viewer {
   name: string
   role: Role

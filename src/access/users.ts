@@ -65,7 +65,6 @@ export interface NewUser {
   password?: string
 }
 
-/** Users and their tokens in the bucket. */
 export class Users {
   constructor(
     private readonly bucket: Bucket,

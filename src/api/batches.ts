@@ -31,7 +31,6 @@ const Asking = z
   })
   .meta({ id: 'Asking' })
 
-/** Adds the routes that list batches and show one. */
 export function addBatchRoutes(server: ApiServer, context: WebContext): void {
   const { app, sandbox } = context
   server.get(

@@ -19,7 +19,6 @@ const Template = z
   })
   .meta({ id: 'Template' })
 
-/** Adds the routes of the jobs and their template sheets. */
 export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/templates',

@@ -50,7 +50,6 @@ export class App {
   readonly owner: ProcessIdentity
   /** The calls in flight, of all accounts. */
   readonly inFlight = new InFlightCalls()
-  /** The queues, for reading. */
   readonly queues = new TaskQueues(this)
   readonly refusals: StorageRefusals
   readonly halts: AccountHalts
@@ -212,7 +211,6 @@ export class App {
     return openLimiter(account, { bucket, machine, redis, clock, random, log })
   }
 
-  /** Starts the worker of the account. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker> {
     const { account } = connection
     this.isWorking = true

@@ -38,7 +38,6 @@ export interface Engine {
   readonly refusals: Pick<StorageRefusals, 'last'>
   /** Why an account stands still in the processes that work on its queue. */
   readonly halts: Pick<AccountHalts, 'last'>
-  /** Returns the accounts of this configuration. */
   accounts(): Account[]
   /** @throws UserError (2) when it is not configured */
   account(service: Account['service'], name?: string): Account

@@ -19,7 +19,6 @@ export interface ReachOptions {
 export interface CalculationAccess {
   client: CalculationClient
   sender: Sender
-  /** The base URL of the service. */
   url: string
 }
 

@@ -20,7 +20,6 @@ import type { Sender } from '../services/sender.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 import type { SeriesRead } from './series-facts.js'
 
-/** The source of what was read. */
 interface Source {
   url: string
   /** The service identifies itself as a sandbox. */

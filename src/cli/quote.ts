@@ -78,7 +78,6 @@ export function printQuote(
   )
 }
 
-/** Shows how the file was understood. */
 export function printInput(
   { file, input, told: messages }: Pick<Quoted, 'file' | 'input' | 'told'>,
   { language, tell }: Output,

@@ -29,7 +29,6 @@ import { askOnce, terminalOf } from './terminal/asking.js'
 export interface RunOptions extends MarkedOptions, AnswerOptions {
   account?: string
   sandbox: boolean
-  /** Latency of the sandbox in this process. */
   sandboxLatencyMs?: number
   out?: string
   statements?: StatementFormat | undefined

@@ -50,7 +50,6 @@ export const beforeShape = z.array(
     outcome: z.enum(OUTCOMES),
     /** Its value, a decimal string. */
     figure: z.string().optional(),
-    /** The parameters of its call. */
     parameters: parametersShape.optional(),
     item: z.unknown().optional(),
   }),
@@ -125,7 +124,6 @@ export const attemptShape = z.object({
 })
 export type AttemptRecord = z.infer<typeof attemptShape>
 
-/** The refusal of a call by the service. */
 export interface Refused {
   code: string
   message: string

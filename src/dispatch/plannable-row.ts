@@ -3,7 +3,6 @@ import type { RowRecord } from '../core/task.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { Cell } from '../spreadsheets/cell.js'
 
-/** A parsed row of the input. */
 export interface PlannableRow {
   n: number
   line: number

@@ -9,7 +9,6 @@ import { openPrefix, prefixSource } from './prefix.js'
 import type { DocumentSource } from './source.js'
 import { zipSource } from './zip.js'
 
-/** A sheet with a row for each document, and the documents. */
 export interface OpenedDocuments {
   file: string
   documents: Documents

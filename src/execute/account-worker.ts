@@ -42,7 +42,6 @@ type Given = Pick<
   queue: TaskQueue
   gate: RateLimiter
   concurrency: number
-  /** Called each time the account halts. */
   onHalt(halt: AccountHalted): void
 }
 

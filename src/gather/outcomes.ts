@@ -3,7 +3,6 @@ import type { CallFacts } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { halves } from '../records/keys.js'
 
-/** The outcome of one item, and the call that answered it. */
 export interface ItemResult extends ItemOutcome {
   call?: CallFacts
 }

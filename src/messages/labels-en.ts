@@ -120,7 +120,6 @@ export function englishLabel(label: string): string {
 /** Facts that may hold such names; other facts may be texts of a user's sheet. */
 const NAMED = ['label', 'asked', 'needed', 'law', 'laws'] as const
 
-/** Translates the labels among the facts of a message. */
 export function englishFacts(facts: Facts): Facts {
   const english = (fact: Facts[string]): Facts[string] => {
     if (typeof fact === 'string') return englishLabel(fact)

@@ -14,7 +14,6 @@ export type Message = { pt: Text; en: Text } & (
   | { ptTodo?: never; enTodo?: never }
 )
 
-/** Returns a text with its facts. */
 export function filled(text: Text, facts: Facts): string {
   return typeof text === 'string' ? text : text(facts)
 }

@@ -231,7 +231,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text and attribute values. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
 }

@@ -99,7 +99,6 @@ export interface NoticeFacts {
 
 export type Target = { is: 'mail'; address: string } | { is: 'webhook'; url: string }
 
-/** The record of a notice in the outbox. */
 export interface Notice {
   /**
    * The Message-ID of the mail and the `webhook-id`, by which a recipient recognises a repeated

@@ -121,7 +121,6 @@ export async function* dueNotices(bucket: Bucket): AsyncIterable<Due> {
 }
 const DUE = /^(\d{13})-(ntc_[\da-f]{32})\.(\d+)$/
 
-/** The typed records of the outbox. */
 export class Outbox {
   constructor(readonly bucket: Bucket) {}
 

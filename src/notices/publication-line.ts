@@ -3,7 +3,6 @@ import type { IsoDate } from '../values/dates.js'
 import type { PublicationLine } from './notice.js'
 import { dayText, oneLine, wordsOf } from './words.js'
 
-/** A line of a mail, the link of the line, and the line below it. */
 export interface Linked {
   text: string
   link?: string

@@ -10,7 +10,6 @@ export interface WebhookTarget extends Partial<WebhookSettings> {
   url: string
 }
 
-/** The notice settings of the environment. */
 export interface NoticeSettings {
   mail?: Mailing
   webhook: WebhookSettings

@@ -92,7 +92,6 @@ export function parameterLabel(
   return field ? fieldLabel(translate, field.name) : legibleName(name.replace(/^fields\./, ''))
 }
 
-/** The title of a column of the result. */
 export function titleText(translate: Translate, title: string): string {
   return translate(title, englishLabel(title))
 }

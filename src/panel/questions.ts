@@ -29,7 +29,6 @@ export function addQuestions(server: FastifyInstance, context: WebContext): void
   })
 }
 
-/** Builds the page of a draft with open questions. */
 export async function questionsPage(
   { app }: WebContext,
   request: FastifyRequest,

@@ -122,7 +122,6 @@ ${field('espera', translate('Espera pelo que falha', 'Patience'), translate('de 
 <div><label for="textos">${translate('Textos nos avisos', 'Texts in notices')}<span class="hint">${translate('de um acompanhamento', 'of a watch')}</span></label><select id="textos" name="textos"><option value="">${translate('como está', 'as it is')}</option><option value="sim">${translate('sim', 'yes')}</option><option value="nao">${translate('não', 'no')}</option></select></div></div></details>`
 }
 
-/** Fields of a schedule that submits a file. */
 function sheetFields(translate: Translate): Html {
   const field = (id: string, label: string, hint: string) =>
     html`<div><label for="${id}">${label}<span class="hint">${hint}</span></label><input id="${id}" name="${id}" maxlength="1000"></div>`

@@ -93,7 +93,6 @@ export class Groups {
     this.besides.length = 0
   }
 
-  /** Title of the grouping column. */
   get title(): string {
     return this.sheet.title
   }

@@ -86,7 +86,6 @@ const TITLES: Readonly<Record<string, string>> = {
   name: 'Só os que têm no nome',
 }
 
-/** Returns the title of a parameter for users. */
 export function parameterTitle(parameter: string, { fields }: Job): string {
   const field = fields.find((one) => one.parameter === parameter)
   if (field) return fieldTitle(field.name, { fields })
@@ -124,7 +123,6 @@ export function shownValue(
   return words === undefined || words === text ? text : `${words} (${text})`
 }
 
-/** Formats a value for users. */
 export function parameterText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)

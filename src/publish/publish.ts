@@ -44,7 +44,6 @@ async function endOf(batch: string, { bucket, now }: PublishDeps): Promise<strin
   return String(await bucket.get(keys.ended(batch)))
 }
 
-/** Stores a workbook, and its totals and hashes in the manifest. */
 export async function store(
   manifest: Manifest,
   { workbook, summary, total, calls }: Rendering,

@@ -2,7 +2,6 @@ import type { Window } from '../core/window.js'
 import { OUTAGE_AFTER } from './scripts/fail.js'
 import { occupancy } from './window-rule.js'
 
-/** The state of a rate limiter at one instant. */
 export interface LimiterState {
   /** False when Redis has lost the state: the rest is then empty, or computed from the ledger. */
   known: boolean

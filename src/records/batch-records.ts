@@ -36,13 +36,11 @@ const BEFORE = packed('lote/before', beforeShape)
 /** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
 export const ROWS_PER_CHUNK = 2000
 
-/** A stored answer, and its seal for the outcome. */
 export interface StoredAnswer {
   record: AnswerRecord
   seal: AnswerSeal
 }
 
-/** The typed records of one batch. */
 export class BatchRecords {
   constructor(
     readonly bucket: Bucket,
@@ -172,7 +170,6 @@ export class BatchRecords {
   }
 }
 
-/** A task and its stored answers. */
 export interface RecordedTask {
   /** The name of its calls at the service. */
   name: string

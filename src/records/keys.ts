@@ -34,7 +34,6 @@ export const keys = {
   /** The answer to the first call of a task has the task's name alone. */
   answer: (batch: string, task: string, step = 0) =>
     `batches/${batch}/answers/${task}${step === 0 ? '' : `.${step}`}.json.gz`,
-  /** An unreadable answer, by its attempt. */
   unread: (batch: string, task: string, attempt: number) =>
     `batches/${batch}/unread/${task}.${padded(attempt, 4)}.json.gz`,
   /**
@@ -120,7 +119,6 @@ export const keys = {
   beforeKnowledge: (batch: string) => `batches/${batch}/before/knowledge.json.gz`,
   /** The partial sheet from which a later version was made. */
   patch: (batch: string, name: string) => `batches/${batch}/patch/${name}`,
-  /** The record that remains of a pruned batch. */
   prunedBatches: 'pruned/',
   pruned: (batch: string) => `pruned/${batch}.json`,
   watches: 'watches/',
@@ -188,7 +186,6 @@ export const keys = {
   sealKey: 'access/seal-key',
   /** The secret that signs the cookies, shared by all processes that serve the page. */
   cookieSecret: 'access/cookie-secret',
-  /** The audit log, by day. */
   auditLog: 'audit/',
   auditEntry: (at: string, tail: string) =>
     `audit/${at.slice(0, 10)}/${at.replace(/[:.]/g, '-')}-${tail}.json`,

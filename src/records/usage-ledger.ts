@@ -35,7 +35,6 @@ export async function usageSince(
   return [...spent.values()]
 }
 
-/** Yields the grants of a limiter in one hour of the ledger. */
 export async function* grantsIn(
   bucket: Bucket,
   book: string,

@@ -20,7 +20,6 @@ export interface Prunable {
 /** The records that pruning would delete, and the old ones that stay. */
 export interface PrunePlan {
   batches: Prunable[]
-  /** Entries of the ledger. */
   ledger: number
   /** Ids of delivered notices. */
   notices: string[]

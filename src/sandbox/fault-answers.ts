@@ -34,7 +34,6 @@ export function answerFault(
   return reply.send(envelope ? withWait(status, envelope) : errorOf(service, status))
 }
 
-/** The error body of each service. */
 function errorOf(service: Service | null, status: number): object {
   if (service === 'update') return { erro: FAULT_MESSAGE }
   if (service === 'gazette') return envelopeFor(status, FAULT_MESSAGE)

@@ -64,7 +64,6 @@ export interface Sandbox {
   gazetteKeys: GazetteKeys
   /** The content of the gazette's base, and ways to change it. */
   gazetteBase: GazetteBase
-  /** The seeded calculations, by purpose. */
   seeded: SeededCalculations
   /** Every request so far, in order of arrival. */
   journal(): AccessLogEntry[]

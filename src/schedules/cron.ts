@@ -16,7 +16,6 @@ const LONGEST_DAYS = 2 * 4 ** 8
  */
 const SPARE_INSTANTS = 200
 
-/** The instants at which a schedule fires. */
 export interface Timetable {
   cron: string
   tz: string

@@ -98,7 +98,6 @@ export const firingShape = firingRequestShape.extend({
   owes: z.literal(true).optional(),
   /** No try before this, because a dependency was away; `reason` names it. */
   tryAfter: z.string().optional(),
-  /** The batch that it started. */
   batch: z.string().optional(),
   endedAt: z.string().optional(),
   /** Why the firing failed, or is tried again. */

@@ -63,7 +63,6 @@ export class Scheduler {
     return schedules
   }
 
-  /** Handles the alarm of one schedule. */
   async onAlarm(name: string): Promise<void> {
     try {
       const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)

@@ -3,7 +3,6 @@ import type { Bucket } from '../storage/bucket.js'
 import { ScheduleRecords } from './records.js'
 import type { Schedule } from './schedule.js'
 
-/** A schedule that runs a watch, or reports on it. */
 export interface WatchSchedule {
   schedule: Schedule
   watch: string
@@ -36,7 +35,6 @@ export function watchNamed({ does }: Pick<Schedule, 'does'>): string | undefined
   return watchOfReport(does.param)
 }
 
-/** Returns the schedules that run this watch. */
 export async function readersOf(bucket: Bucket, name: string): Promise<Schedule[]> {
   return (await schedulesOf(bucket, name)).filter(({ does }) => does.is === 'watch')
 }

@@ -9,7 +9,6 @@ export interface Bounds {
   ratio: number
   /** Below this many unzipped bytes the ratio is not checked: small repetitive parts are normal. */
   ratioFromBytes: number
-  /** Entries in the zip. */
   entries: number
   /** Bytes of all unzipped parts of a binary workbook (.xls, .xlsb), which is held in memory. */
   binaryBytes: number

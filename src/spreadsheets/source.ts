@@ -54,7 +54,6 @@ export interface CellComment {
   text: string
 }
 
-/** A file that was recognised as a spreadsheet. */
 export interface SourceFile {
   format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods'
   sheets: SourceSheet[]

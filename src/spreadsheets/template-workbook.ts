@@ -4,7 +4,6 @@ import { linesPerPage, PAGE_WIDTH } from './xlsx/paper.js'
 import { LINE_POINTS, linesOf } from './xlsx/row-height.js'
 import { BRAZILIAN } from './xlsx/write-styles.js'
 
-/** A column for the user to fill in. */
 export interface TemplateColumn {
   title: string
   /** What the cells may hold: shown when one is selected. Not a comment: lote reports those. */

@@ -100,7 +100,6 @@ function daysBefore(marchYear: number): number {
   )
 }
 
-/** Returns the date of a day number. */
 export function dateOf(number: number): IsoDate {
   // Years start in March, as above; the mean of 400 years errs by at most one year.
   const sinceMarch = number + daysBefore(1969) + DAYS_MARCH_TO_JANUARY

@@ -7,7 +7,6 @@ import type { Grant } from './windows.js'
 
 /** The results of checking a batch's attempts. */
 export interface CheckedCalls {
-  /** Calls that were sent. */
   calls: number
   units: number
   /** Calls that were sent and whose end is not recorded. */

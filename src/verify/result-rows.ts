@@ -54,7 +54,6 @@ export async function compareRows(file: SourceFile, what: RowsToCompare): Promis
   }
 }
 
-/** The tables that can be compared. */
 interface Tables {
   result?: TableCheck
   columns?: Columns

@@ -54,7 +54,6 @@ export function lineWithoutAddress(
   return isMissing ? [String(line)] : []
 }
 
-/** The lines of each reason, followed by the reason. */
 export function notesOn(
   reasons: readonly Reason[],
   {

@@ -4,7 +4,6 @@ import type { MessageCode, Sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import type { NightRow } from './night-results.js'
 
-/** A row of the list that cannot be watched, and why. */
 export interface UnwatchedRow {
   line: number
   said: readonly Sentence[]

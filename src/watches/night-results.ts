@@ -16,7 +16,6 @@ import {
 } from './night-codec.js'
 import { addCoverage, type Coverage, type NightCounts, NO_COVERAGE } from './watch.js'
 
-/** The part of a result row that a watch reads. */
 export interface NightRow {
   outcome: Outcome
   lists?: ItemOutcome['lists']

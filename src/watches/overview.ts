@@ -8,7 +8,6 @@ import { WatchRecords, watchNames } from './records.js'
 import type { RegistrationState } from './state.js'
 import type { NightRecord, Watch } from './watch.js'
 
-/** A watch as the list of watches shows it. */
 export interface WatchLine extends Watch {
   /** The last night that counts. */
   last: IsoDate | null
@@ -39,7 +38,6 @@ export const spellingRead = z.object({
   openFrom: day.optional(),
 })
 
-/** A watch with its reading state. */
 export interface WatchDetails {
   watch: Watch
   /** Number of publications shown so far. */

@@ -3,7 +3,6 @@ import type { Request } from '../batches/submission/prepare.js'
 import type { IsoDate } from '../values/dates.js'
 import type { Watch } from './watch.js'
 
-/** Returns the request for the batch of a night. */
 export function requestFor(
   engine: Pick<Engine, 'job'>,
   watch: Watch,

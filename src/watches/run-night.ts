@@ -59,7 +59,6 @@ export async function runNight(
   }
 }
 
-/** What a night needs to read. */
 interface NightReading {
   connection: Connection
   /** For a night that counts already: the registrations left to read. */

@@ -12,7 +12,6 @@ export interface WatchState {
   applied: string[]
 }
 
-/** The reading state of a registration or a case. */
 export interface RegistrationState {
   /** The first night that read it, completely or not. */
   began: IsoDate

@@ -13,7 +13,6 @@ import { snapshotFor } from './state.js'
 import { withStoredList } from './stored-list.js'
 import { coverageBefore, type InterruptedNight, type Supplement, type Watch } from './watch.js'
 
-/** The parameters of a night to be read. */
 export interface NightParameters {
   batch: string
   night: IsoDate

@@ -24,7 +24,6 @@ export const watchShape = z.object({
     sha256: z.string(),
     bytes: z.number(),
   }),
-  /** Options for reading the sheet. */
   sheet: z.string().optional(),
   map: textByNameShape,
   account: z.string().optional(),

@@ -116,7 +116,6 @@ function onlyColumnCode({ type }: Field) {
   return type === 'date' ? 'told_only_date' : 'told_only_such'
 }
 
-/** Candidates that the cells allow. */
 function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn): Candidate[] {
   return candidates.filter(({ column, fit }) => {
     const cells = seen.get(`${field.name} ${column}`)!

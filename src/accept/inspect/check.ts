@@ -17,9 +17,7 @@ export interface Marks {
 
 /** Looks at the lines of a table. */
 export interface Check {
-  /** Examines any line. */
   observeLine?(line: TableLine): void
-  /** Examines an item. */
   observeItem?(cells: readonly Cell[], line: number, marks: Marks): void
   /**
    * Examines a cell of an item whose text is new in its column, or was forgotten, where the first of
@@ -35,7 +33,6 @@ export interface Check {
   hearsFigures?(column: number): boolean
   /** Examines an item with a cell that the check hears. */
   observeHeard?(cells: readonly Cell[], line: number, marks: Marks): void
-  /** Examines a title, a note or a footer. */
   observeOtherLine?(cells: readonly Cell[], line: number, kind: 'title' | 'note'): void
   observeComment?(comment: CellComment): void
   /** Examines the names of the sheet and of the file too, like a title. */

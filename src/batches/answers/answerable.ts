@@ -46,7 +46,6 @@ const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: [
 /** The batch that the request patches or reruns. */
 export type BaseOptions = Pick<DraftOptions, 'patch' | 'rerun'>
 
-/** The batch of a request, as a draft names it. */
 export function baseOf({ patch, rerunOf }: Pick<Request, 'patch' | 'rerunOf'>): BaseOptions {
   return { patch: patch?.base.id, rerun: rerunOf?.id }
 }

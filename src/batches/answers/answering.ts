@@ -12,7 +12,6 @@ export interface QuestionAnswer {
   told?: Sentence
 }
 
-/** The facts of a table with open questions. */
 export interface OpenQuestions {
   questions: readonly Sentence[]
   request: Request

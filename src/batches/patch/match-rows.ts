@@ -11,11 +11,9 @@ export interface EarlierRow {
   subject?: string | undefined
 }
 
-/** An item of the mended file. */
 export interface MendedRow {
   n: number
   line: number
-  /** The id in the file. */
   rowId?: string | undefined
   content: string
   subject?: string | undefined

@@ -56,7 +56,6 @@ export function refuseMixed({ id, ownSandbox }: Manifest, sandbox: boolean): voi
   if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
 }
 
-/** Returns the request of a batch for another file. */
 export function askedOf(
   engine: Engine,
   base: Manifest,

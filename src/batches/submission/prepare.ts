@@ -19,7 +19,6 @@ import {
 } from '../patch/same-columns.js'
 import { settlePublished } from './settle-published.js'
 
-/** The request of a person. */
 export interface Request {
   file: string
   job: Job

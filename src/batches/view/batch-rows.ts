@@ -10,7 +10,6 @@ import type { Engine } from '../engine.js'
 export interface BatchRow {
   /** The position of the row among the rows, from 1. */
   n: number
-  /** The line in the sheet. */
   line: number
   outcome: Outcome
   /** The cells as the sheet shows them. */

@@ -37,7 +37,6 @@ export interface FinishEstimateDeps {
 
 type Quoted = Pick<Manifest, 'id' | 'job' | 'quote' | 'plan'>
 
-/** An unfinished batch of an account. */
 export interface OpenBatch {
   manifest: Manifest
   control: Control

@@ -23,7 +23,6 @@ import { terminalOf } from '../terminal/asking.js'
 import { answersText, FileAnswers } from './answers-file.js'
 import { inPlace } from './in-place.js'
 
-/** Options for answering the questions of a command. */
 export interface AnswerOptions {
   /** File to read answers from. */
   answers?: string | undefined

@@ -13,7 +13,6 @@ import { checkOut } from './result.js'
 /** Where to write a copy of the user's own file with the rejected and warned cells marked. */
 export interface MarkedOptions {
   marked?: string | undefined
-  /** Includes the figures of the result. */
   withFigures?: boolean | undefined
 }
 

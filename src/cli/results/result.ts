@@ -59,7 +59,6 @@ async function sameFile(a: string, b: string): Promise<boolean> {
   return one !== undefined && one === other
 }
 
-/** Copies the workbook of a batch from the bucket. */
 export function copyResult({ app, output }: Cli, batch: string, out: string): Promise<void> {
   return copyOut({ app, output }, { id: batch, key: keys.result(batch) }, out)
 }

@@ -1,7 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** The streams of a terminal. */
 export interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
@@ -59,7 +58,6 @@ export class Prompt {
     return this.answerTo(question, false)
   }
 
-  /** Restores the terminal. */
   close(): void {
     this.reading.close()
   }

@@ -42,7 +42,6 @@ export type RowPlan<Item = unknown> =
       asks?: true
     }
 
-/** The outcome of one item of an answered call. */
 export interface ItemOutcome {
   outcome: 'ok' | 'warned' | 'rejected' | 'failed'
   /** Figures by result column, decimal strings and texts. */

@@ -60,6 +60,5 @@ export interface StatementRow {
   figures: Record<string, string>
   /** The parameters of its call; undefined where the row could not be planned. */
   parameters?: Parameters
-  /** Messages of its outcome. */
   messages: readonly Sentence[]
 }

@@ -1,7 +1,6 @@
 import { countOf, IN_WORDS } from './numbers.js'
 import { FILLS, meaningOf, type TimeMeaning } from './term-context.js'
 
-/** A length of time, quoted from the text. */
 export interface QuotedTime {
   /** Verbatim, each run of blanks as one space. */
   text: string

@@ -6,7 +6,6 @@ import { D } from '../../values/decimal.js'
 import { ExactSum } from '../exact-sum.js'
 import { labels, OUTCOME_WORDS } from '../words.js'
 
-/** A row in one of the two batches. */
 export interface Side extends RowBefore {
   line: number
   fields?: RowFields | undefined
@@ -40,13 +39,10 @@ export interface Compared extends Pair {
 
 /** Functions that explain why rows of two batches differ. */
 export interface Comparing {
-  /** Title of a parameter for users. */
   titleOf(parameter: string): string
-  /** Heading of a field in the file. */
   headingOf(field: string): string
   /** Whether a field is an amount in reais. */
   isAmount(field: string): boolean
-  /** The parameter that a cell of the field sets. */
   parameterOf(field: string): string | undefined
   /** `B «Valor» → C «Saldo»`, where the field is read from another column than before. */
   columnChanged(field: string): string | undefined

@@ -10,7 +10,6 @@ export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
 export const UNPRINTED = 'Processos sem demonstrativo'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
 
-/** The office that files, from the configuration. */
 export interface Office {
   name?: string
   place?: string

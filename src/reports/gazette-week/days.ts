@@ -20,7 +20,6 @@ export interface DayReading {
   unreread?: Pick<DayReading, 'night' | 'why'>
 }
 
-/** A publication that was found for a registration, with its day. */
 export interface FoundPublication {
   registration: string
   key: string

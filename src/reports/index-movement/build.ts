@@ -9,7 +9,6 @@ import type { ReportRequest } from '../request.js'
 import { indexSubject, type ReadSeries, readSeries, type Subject, tableSubject } from './read.js'
 import { indexReport } from './report.js'
 
-/** The parameters of making a report. */
 export interface ReportParameters {
   id: string
   account?: string

@@ -15,7 +15,6 @@ import type { Sender } from '../../services/sender.js'
 import { ServiceError } from '../../services/service-error.js'
 import { type Accumulation, type MonthRow, type Months, neededMonths } from './movement.js'
 
-/** An index or a judicial table of the report. */
 export interface Subject {
   kind: 'index' | 'table'
   /** Slug or id, as the service accepts it. */

@@ -1,13 +1,11 @@
 import type { User } from './credential.js'
 
-/** The input of the login form. */
 export interface Login {
   /** The e-mail, or the login name, which is its part before the `@`. */
   identifier: string
   senha: string
 }
 
-/** A person with an account at the service. */
 export interface Person {
   user: User
   login: Login

@@ -17,15 +17,12 @@ export interface CalculationDeps {
   meter: Meter
   /** The meter of the update service, by key. */
   updateMeter: Meter
-  /** The uploads for extraction. */
   uploads: Uploads
   faults: FaultQueue
   saved: SavedCalculations
-  /** References to the seeded calculations. */
   seeded: SeededCalculations
   /** Authorisations of agents. */
   grants: Grants
   calculate: typeof calculate
-  /** The open requests. */
   requestStates: RequestStates
 }

@@ -4,7 +4,6 @@ import { Refusal, tooMany } from '../refusal.js'
 import { count, type RequestState, requestStateOf } from '../request-hooks.js'
 import type { CalculationDeps } from './deps.js'
 
-/** The requirements of a route. */
 export interface Access {
   /** Null if any credential suffices. */
   scope: Scope | null
@@ -30,7 +29,6 @@ export function gate(deps: CalculationDeps, access: Access) {
   }
 }
 
-/** Returns the credential of a request that passed the gate. */
 export function credentialOf(deps: CalculationDeps, request: FastifyRequest): Credential {
   const { credential } = requestStateOf(deps.requestStates, request)
   if (!credential) throw new Error(`${request.url} answers without having asked for a credential`)

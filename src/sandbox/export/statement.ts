@@ -16,7 +16,6 @@ export interface Statement {
   title: string
   /** The name of the calculation; null if it has none. */
   name: string | null
-  /** Label and text. */
   parameters: [label: string, text: string][]
   columns: StatementColumn[]
   rows: Readonly<Record<string, Figure>>[]

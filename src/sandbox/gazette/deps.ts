@@ -3,7 +3,6 @@ import type { ListLawyers } from './communication.js'
 import type { Gate } from './gate.js'
 import type { Query } from './query.js'
 
-/** The dependencies of the routes. */
 export interface GazetteDeps extends Gate {
   clock: () => number
   base: () => Base

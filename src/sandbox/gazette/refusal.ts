@@ -14,7 +14,6 @@ export interface GazetteEnvelope {
   error: { code: string; message: string }
 }
 
-/** A request that the gazette service refuses. */
 export class GazetteRefusal extends Error {
   override readonly name = 'GazetteRefusal'
 

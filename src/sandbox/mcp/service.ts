@@ -4,7 +4,6 @@ import { guideRoutes } from '../guide.js'
 import { oauthRoutes } from '../oauth/routes.js'
 import { mcpRoutes } from './routes.js'
 
-/** The routes of the calculation service for agents, under its prefix. */
 export function agentService(deps: CalculationDeps, routes: readonly string[]) {
   return async (app: FastifyInstance): Promise<void> => {
     mcpRoutes(app, deps)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** The request of the REST interface that a tool makes. */
 export interface InnerRequest {
   method: 'GET' | 'POST' | 'PATCH'
   /** Below the service's base URL. */

@@ -4,7 +4,6 @@ import { NUMBER, serialOfIso } from '../xlsx/read-cell.js'
 import type { CellStyle } from '../xlsx/read-styles.js'
 import type { TagAttributes } from '../xlsx/tag-stream.js'
 
-/** A cell as in its tag and its paragraphs. */
 export interface RawOdsCell {
   type: string
   isError: boolean

@@ -15,7 +15,6 @@ export interface Archive {
   parts(): { name: string; size: number }[]
   /** Streams the bytes of a part, and checks its bounds and its checksum. */
   bytes(part: string): AsyncGenerator<Buffer>
-  /** Streams the text of a part. */
   text(part: string): AsyncGenerator<string>
   close(): Promise<void>
 }

@@ -26,7 +26,6 @@ export function forXml(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
 }
 
-/** Escapes text for the content of an element. */
 export function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text
   return text
@@ -35,7 +34,6 @@ export function escapeText(text: string): string {
     .replace(MARKUP, (mark) => (mark === '<' ? '&lt;' : mark === '>' ? '&gt;' : '&amp;'))
 }
 
-/** Escapes text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text
     .replace(FORBIDDEN, '')

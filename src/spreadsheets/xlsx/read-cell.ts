@@ -6,7 +6,6 @@ import { unescapeText } from './escapes.js'
 import type { SharedStrings } from './read-strings.js'
 import type { CellStyle } from './read-styles.js'
 
-/** What the cells of a sheet refer to. */
 export interface CellContext {
   strings: SharedStrings
   styles: readonly CellStyle[]
@@ -14,7 +13,6 @@ export interface CellContext {
   is1904: boolean
 }
 
-/** A cell as in its tags. */
 export interface RawCell {
   type: string
   style: number

@@ -4,7 +4,6 @@ import { masksText } from './drawn.js'
 import { builtinFormat, isDateFormat } from './formats.js'
 import { isTrue, readXml } from './xml.js'
 
-/** The style of a cell, as far as it matters. */
 export interface CellStyle {
   /** The number format; absent for General. */
   format?: string

@@ -4,7 +4,6 @@ import { tooBig, UnreadableFile } from '../source.js'
 import type { Archive } from './archive.js'
 import { type Attributes, isTrue, prefixed, readXml } from './xml.js'
 
-/** A worksheet as the workbook lists it. */
 export interface SheetEntry {
   name: string
   hidden: boolean

@@ -1,7 +1,6 @@
 import { escapeAttribute, escapeText } from './escapes.js'
 import type { PrintArea } from './paper.js'
 
-/** A finished worksheet. */
 export interface WrittenSheet {
   name: string
   /** The range of the table with its header, as `A1:L100`; absent on a free page. */

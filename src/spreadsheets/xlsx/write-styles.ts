@@ -139,7 +139,6 @@ interface Appearance {
   font: number
   /** A fill of light grey. */
   isFilled?: true
-  /** A fill of red. */
   isRed?: true
   /** An index of {@link BORDERS}. */
   border?: number

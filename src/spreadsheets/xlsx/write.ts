@@ -47,7 +47,6 @@ interface Writing {
   momentSerial(iso: string): string | undefined
   written: WrittenSheet[]
   charts: number
-  /** What the charts show. */
   chartTexts: string[][]
   drawings: number
   notes: number

@@ -20,7 +20,6 @@ export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true'
 }
 
-/** Reads a part to its end. */
 export async function readXml(pieces: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   const feed = new TagStream({
     wantsText: handler.text !== undefined,

@@ -68,7 +68,6 @@ export type Named = Readonly<Record<string, string>>
 /** A term that a text states otherwise than it was asked for. */
 export interface OtherTerm {
   of: 'index' | 'fine' | 'fees' | 'start' | 'day' | 'none'
-  /** The parameter as it was given. */
   parameter: string
   asked: string
 }
@@ -152,7 +151,6 @@ interface AskedIndex {
   parameter: string
   name: string
   isTable: boolean
-  /** The indices of its name. */
   indices: string[]
 }
 

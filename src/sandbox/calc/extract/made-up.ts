@@ -61,7 +61,6 @@ export function nit(random: Random): string {
   return `${a}.${b}.${c}-${check}`
 }
 
-/** A case number of the labour courts. */
 export function caseNumber(random: Random, year: number): string {
   const sequence = Number(digits(random, 7))
   const codigo = two(between(random, 1, 24))

@@ -1,4 +1,3 @@
-/** A document sent for extraction. */
 export interface Upload {
   docType: DocType
   file: Buffer

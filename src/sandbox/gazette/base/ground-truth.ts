@@ -3,7 +3,6 @@ import type { Base } from './base.js'
 import { isoOf, readDay } from './day.js'
 import { digitsOf, type Spelling, type Trait } from './people.js'
 
-/** One registration and its spellings in use. */
 export interface Registration {
   /** Digits, without leading zeros. */
   oab: string

@@ -75,7 +75,6 @@ export function createInjectedItems({ making, clock, firstDay, changed }: Inject
       else appear(acts)
       return acts.map(({ id }) => id)
     },
-    /** Cancels the publication from now on. */
     cancel(id: number) {
       cancelled.set(id, clock())
       changed(dayOfId(id))
