@@ -1,4 +1,6 @@
 import { defineJob } from '../../src/core/job/define-job.js'
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
+import { monthIn } from '../../src/services/calculation/catalogue.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { lookUp } from '../saved/look-up.js'
 import {
@@ -16,7 +18,6 @@ import { checkParameters } from './check-parameters.js'
 import { fields, givenRates, parameters } from './fields.js'
 import { readAnswer } from './interpret.js'
 import type { CorrectItem } from './item.js'
-import { lastPublished } from './last-published.js'
 import { DEFAULT_SELIC, OF_DEBTS, planRow } from './plan-row.js'
 import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
@@ -111,3 +112,16 @@ export const correct = defineJob<CorrectItem>({
   seriesUsed,
   sheets,
 })
+
+/**
+ * Returns the last published month, `YYYY-MM`, of the index of the whole batch; undefined if it is
+ * unknown.
+ */
+async function lastPublished({ index }: Parameters, reads: FreeReads): Promise<string | undefined> {
+  if (typeof index !== 'string') return undefined
+  const knowledge = await readCatalogue(reads)
+  const found = findIndex(index, knowledge)
+  const isMeant = ({ slug, id }: { slug?: unknown; id?: unknown }) =>
+    found.is === 'found' && (slug === found.ref || String(id) === found.ref)
+  return monthIn(knowledge.indices?.find(isMeant)?.latestAvailable)
+}

@@ -1,10 +1,18 @@
 import type { ItemOutcome, Parameters, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
+import { addMonths, monthOf } from '../../src/values/dates.js'
+import { dayOf } from '../answer-check.js'
 import { memoryOf, scalarsOf, withoutEmpty } from '../saved/figures.js'
-import type { References } from '../saved/references.js'
+import { familiesOf, type References } from '../saved/references.js'
 import { refusedRow } from '../saved/refused.js'
-import { dateFieldOf, runAnswerNotes, situationOf, unwrittenNotes } from '../saved/run-answer.js'
+import {
+  dateFieldOf,
+  type RunAsked,
+  runAnswerNotes,
+  situationOf,
+  unwrittenNotes,
+} from '../saved/run-answer.js'
 import { type RunTotal, totalOfRun } from '../saved/run-total.js'
 import { bodyOf, filesOf, refusalOf, type StepTaken } from '../saved/steps.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
@@ -13,7 +21,6 @@ import { ATYPICAL } from './fields.js'
 import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
 import { progressOf } from './steps.js'
-import { unpublishedNotes } from './unpublished.js'
 
 /** Whether a total could be compared with that of an earlier run; records hold these words. */
 export const COMPARISON = {
@@ -199,4 +206,25 @@ function line({ name, before, after, by, percent }: Difference): Record<string, 
     depois: after,
     ...(percent === undefined ? {} : { variacao: percent }),
   }
+}
+
+/**
+ * Returns a note if the update goes beyond the last published month of the calculation's index; of
+ * a table the service does not say which months it has.
+ */
+function unpublishedNotes(
+  { type }: RecalcItem,
+  { fields, dateField }: RunAsked,
+  references: References | undefined,
+): Sentence[] {
+  const value = String(fields.indexador ?? '')
+  const latest = references?.latest?.[value]
+  const until = dateField === undefined ? undefined : dayOf(fields[dateField])
+  const families = familiesOf({ type, campo: 'indexador', value }, references)
+  if (latest === undefined || until === undefined || families.join() !== 'index') return []
+  const months: string[] = []
+  // The month of the update itself does not count.
+  for (let month = addMonths(latest, 1); month < monthOf(until); month = addMonths(month, 1))
+    months.push(month)
+  return months.length > 0 ? [sentence('row_unpublished', { months })] : []
 }

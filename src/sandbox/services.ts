@@ -20,11 +20,12 @@ import { parseMonth } from './engine/day.js'
 import { createFaultQueue } from './faults.js'
 import { createGazette, type Gazette } from './gazette/gazette.js'
 import { answerGazetteError, gazetteService } from './gazette/service.js'
-import { heardRoutes } from './guide.js'
-import { agentService } from './mcp/service.js'
+import { guideRoutes, heardRoutes } from './guide.js'
+import { mcpRoutes } from './mcp/routes.js'
 import { createMeter } from './meter.js'
 import { rootDiscoveryRoutes } from './oauth/discovery.js'
 import { createGrants } from './oauth/grants.js'
+import { oauthRoutes } from './oauth/routes.js'
 import { placeOf } from './paths.js'
 import { randomFrom } from './random.js'
 import { ADMIN_PATH, addRequestHooks } from './request-hooks.js'
@@ -140,4 +141,12 @@ function createApp(): FastifyInstance {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
   return app
+}
+
+function agentService(deps: CalculationDeps, routes: readonly string[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    mcpRoutes(app, deps)
+    guideRoutes(app, deps, routes)
+    await app.register(oauthRoutes(deps))
+  }
 }

@@ -5,12 +5,43 @@ import type { CellContext } from './read-cell.js'
 import { readCharts } from './read-charts.js'
 import { readComments } from './read-comments.js'
 import { readFailure } from './read-failure.js'
-import { readProperties } from './read-properties.js'
 import { readStrings } from './read-strings.js'
 import { readStyles } from './read-styles.js'
 import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js'
 import { type SheetLayout, SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
+import { readXml } from './xml.js'
+
+const PART = 'docProps/custom.xml'
+/** Prefix of the properties of lote, which are short. */
+const PREFIX = 'lote.'
+const LONGEST = 1_000
+
+/** Returns the custom properties of lote in a workbook; undefined if it has none. */
+async function readProperties(archive: Archive): Promise<Record<string, string> | undefined> {
+  if (!archive.has(PART)) return undefined
+  const properties: Record<string, string> = {}
+  let name = ''
+  const handler = {
+    open(tag: string, attributes: Record<string, string>) {
+      if (tag === 'property') name = attributes.name ?? ''
+    },
+    text(text: string) {
+      if (!name.startsWith(PREFIX)) return
+      properties[name] = `${properties[name] ?? ''}${text}`.trimStart().slice(0, LONGEST)
+    },
+    close(tag: string) {
+      if (tag === 'lpwstr') name = ''
+    },
+  }
+  try {
+    await readXml(archive.text(PART), handler)
+  } catch {
+    // No sheet needs this part, so its errors must not keep a sheet from being read.
+    return undefined
+  }
+  return Object.keys(properties).length > 0 ? properties : undefined
+}
 
 /** An open workbook: its zip, and what every sheet of it needs. */
 interface Reading {
