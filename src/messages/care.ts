@@ -8,14 +8,21 @@ import {
   quoted,
   quotedCell,
   span,
+  withTodo,
 } from './message.js'
 
-const RESTORE_PT = 'Restaure o armazenamento de uma cópia; não use os valores dessas linhas antes.'
-const RESTORE_EN = 'Restore the storage from a copy; do not use the figures of those rows before.'
-const PUT_BACK_PT = 'Refaça a pasta de trabalho dos registros: lote resume LOTE.'
-const PUT_BACK_EN = 'Make the workbook again from the records: lote resume BATCH.'
-const COMPARE_PT = 'Compare com outra cópia da pasta de trabalho ou do armazenamento.'
-const COMPARE_EN = 'Compare with another copy of the workbook or the storage.'
+const RESTORE = {
+  ptTodo: 'Restaure o armazenamento de uma cópia; não use os valores dessas linhas antes.',
+  enTodo: 'Restore the storage from a copy; do not use the figures of those rows before.',
+}
+const PUT_BACK = {
+  ptTodo: 'Refaça a pasta de trabalho dos registros: lote resume LOTE.',
+  enTodo: 'Make the workbook again from the records: lote resume BATCH.',
+}
+const COMPARE = {
+  ptTodo: 'Compare com outra cópia da pasta de trabalho ou do armazenamento.',
+  enTodo: 'Compare with another copy of the workbook or the storage.',
+}
 const wasPt = (f: Facts) =>
   f.was === 'missing' ? 'não estava no armazenamento' : 'estava danificada'
 const wasEn = (f: Facts) => (f.was === 'missing' ? 'was not in the storage' : 'was damaged')
@@ -27,6 +34,177 @@ const whyEn = (f: Facts) =>
   f.why === 'release'
     ? `it was made by ${f.madeBy ?? 'another release'}, and this is ${f.now}`
     : 'the records have changed since it was made'
+
+const recordFaults = withTodo(RESTORE, {
+  verify_input_missing: {
+    pt: (f) => `O arquivo de entrada não está no armazenamento (${f.key}).`,
+    en: (f) => `The input file is not in the storage (${f.key}).`,
+  },
+  verify_input_changed: {
+    pt: (f) => `O arquivo de entrada não é o que foi enviado: tem outros bytes (${f.key}).`,
+    en: (f) => `The input file is not the one that was submitted: it has other bytes (${f.key}).`,
+  },
+  verify_input_line: {
+    pt: (f) =>
+      f.line === undefined
+        ? `A linha ${f.found} do plano não está no arquivo de entrada.`
+        : `A linha ${f.line} do arquivo de entrada não está no lugar dela no plano.`,
+    en: (f) =>
+      f.line === undefined
+        ? `Line ${f.found} of the plan is not in the input file.`
+        : `Line ${f.line} of the input file is not in its place in the plan.`,
+  },
+  verify_input_cells: {
+    pt: (f) => `A linha ${f.line} do plano não tem as células do arquivo de entrada.`,
+    en: (f) => `Line ${f.line} of the plan does not have the cells of the input file.`,
+  },
+  verify_plan_row_missing: {
+    pt: (f) =>
+      `${Number(f.rows) === 1 ? 'Falta' : 'Faltam'} ${many(f.rows, 'linha', 'linhas')} no plano, entre as linhas ${f.after} e ${f.before}.`,
+    en: (f) => `${f.rows} rows are missing in the plan between lines ${f.after} and ${f.before}.`,
+  },
+  verify_plan_row_twice: {
+    pt: (f) => `A linha ${f.line} está mais de uma vez no plano.`,
+    en: (f) => `Line ${f.line} stands in the plan more than once.`,
+  },
+  verify_plan_row_fates: {
+    pt: (f) => `A linha ${f.line} do plano tem ${f.fates} destinos em vez de um.`,
+    en: (f) => `Line ${f.line} of the plan has ${f.fates} fates instead of one.`,
+  },
+  verify_plan_row_place: {
+    pt: (f) =>
+      `A linha ${f.line} do plano aponta para o lugar ${f.place} da tarefa ${f.task}, que não é o dela.`,
+    en: (f) =>
+      `Line ${f.line} of the plan points to place ${f.place} of task ${f.task}, which is not its own.`,
+  },
+  verify_plan_rows: {
+    pt: (f) => `O plano tem ${f.rows} linhas, e o manifesto diz ${f.expected}.`,
+    en: (f) => `The plan has ${f.rows} rows, and the manifest says ${f.expected}.`,
+  },
+  verify_task_rows: {
+    pt: (f) =>
+      `A tarefa ${f.task} tem ${f.items} itens, e ${f.rows} linhas do plano apontam para ela.`,
+    en: (f) => `Task ${f.task} has ${f.items} items, and ${f.rows} rows of the plan point to it.`,
+  },
+  verify_outcome_missing: {
+    pt: (f) =>
+      `Falta o desfecho ${f.key}, de ${many(f.items, 'linha', 'linhas')}${f.hasAnswer ? '; a resposta dele está guardada' : ''}.`,
+    en: (f) =>
+      `The outcome ${f.key} of ${manyInEnglish(f.items, 'row', 'rows')} is missing${f.hasAnswer ? '; its answer is stored' : ''}.`,
+  },
+  verify_outcome_items: {
+    pt: (f) => `O desfecho ${f.key} tem ${f.found} itens, e a tarefa tem ${f.items}.`,
+    en: (f) => `The outcome ${f.key} has ${f.found} items, and its task has ${f.items}.`,
+  },
+  verify_outcome_changed: {
+    pt: (f) =>
+      `O desfecho ${f.key} não diz o que a resposta guardada diz: item ${Number(f.item) + 1}, ${f.figure || 'situação'} ${quoted(f.found)} em vez de ${quoted(f.expected)}.`,
+    en: (f) =>
+      `The outcome ${f.key} does not say what the stored answer says: item ${Number(f.item) + 1}, ${f.figure || 'situation'} ${quoted(f.found)} instead of ${quoted(f.expected)}.`,
+  },
+  verify_answer_missing: {
+    pt: (f) => `Falta a resposta ${f.key}, de que o desfecho foi feito.`,
+    en: (f) => `The answer ${f.key}, of which the outcome was made, is missing.`,
+  },
+  verify_document_missing: {
+    pt: (f) =>
+      `O documento ${f.key} («${f.name}»), que foi levado junto, não está no armazenamento.`,
+    en: (f) => `The document ${f.key} («${f.name}»), which was taken along, is not in the storage.`,
+  },
+  verify_document_changed: {
+    pt: (f) => `O documento ${f.key} («${f.name}») não é o que foi levado junto.`,
+    en: (f) => `The document ${f.key} («${f.name}») is not what was taken along.`,
+  },
+  verify_file_missing: {
+    pt: (f) => `O arquivo ${f.key}, que o serviço entregou, não está no armazenamento.`,
+    en: (f) => `The file ${f.key}, which the service delivered, is not in the storage.`,
+  },
+  verify_file_changed: {
+    pt: (f) => `O arquivo ${f.key} não é o que o serviço entregou.`,
+    en: (f) => `The file ${f.key} is not what the service delivered.`,
+  },
+  verify_answer_changed: {
+    pt: (f) => `A resposta ${f.key} não é a de que o desfecho foi feito: tem outros bytes.`,
+    en: (f) => `The answer ${f.key} is not the one the outcome was made of: it has other bytes.`,
+  },
+  verify_attempt_missing: {
+    pt: (f) => `Falta o registro da tentativa ${f.key}.`,
+    en: (f) => `The record of the attempt ${f.key} is missing.`,
+  },
+  verify_spent_without_attempt: {
+    pt: (f) => `O livro de unidades tem ${f.units} da chamada ${f.call}, que não tem tentativa.`,
+    en: (f) => `The ledger has ${f.units} units of call ${f.call}, which has no attempt.`,
+  },
+  verify_units: {
+    pt: (f) =>
+      `A tentativa da chamada ${f.call} diz ${f.found} unidades, e o livro de unidades, ${f.expected}.`,
+    en: (f) => `The attempt of call ${f.call} says ${f.found} units, and the ledger ${f.expected}.`,
+  },
+})
+
+const contradictions = withTodo(COMPARE, {
+  verify_outcome_twice: {
+    pt: (f) => `As linhas do desfecho ${f.key} já têm outro: a tarefa tem dois desfechos.`,
+    en: (f) => `The rows of the outcome ${f.key} have another: the task has two outcomes.`,
+  },
+  verify_outcome_of_nothing: {
+    pt: (f) => `O desfecho ${f.key} não é de nenhuma tarefa do plano.`,
+    en: (f) => `The outcome ${f.key} belongs to no task of the plan.`,
+  },
+  verify_answer_unused: {
+    pt: (f) => `A resposta ${f.key} foi paga e não está em nenhum desfecho.`,
+    en: (f) => `The answer ${f.key} was paid for and is in no outcome.`,
+  },
+  verify_manifest: {
+    pt: (f) =>
+      `O manifesto diz ${f.what} = ${f.found ?? 'nada'}, e os registros somam ${f.expected}.`,
+    en: (f) =>
+      `The manifest says ${f.what} = ${f.found ?? 'nothing'}, and the records come to ${f.expected}.`,
+  },
+})
+
+const workbookFaults = withTodo(PUT_BACK, {
+  verify_result_unreadable: {
+    pt: 'A pasta de trabalho não pode ser lida.',
+    en: (f) => `The workbook cannot be read (${f.detail}).`,
+  },
+  verify_sheet_missing: {
+    pt: (f) => `A aba ${f.sheet} não está na pasta de trabalho.`,
+    en: (f) => `The sheet ${f.sheet} is not in the workbook.`,
+  },
+  verify_column_missing: {
+    pt: (f) => `A coluna ${quoted(f.title)} não está na aba ${f.sheet}.`,
+    en: (f) => `The column ${quoted(f.title)} is not in the sheet ${f.sheet}.`,
+  },
+  verify_row_missing: {
+    pt: (f) =>
+      `A linha ${f.line}${f.line === 'Total' ? '' : ' da entrada'} não está na aba ${f.sheet}.`,
+    en: (f) =>
+      `Line ${f.line}${f.line === 'Total' ? '' : ' of the input'} is not in the sheet ${f.sheet}.`,
+  },
+  verify_row_extra: {
+    pt: (f) =>
+      f.line === undefined
+        ? `A mais na aba ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'pt')}).`
+        : `A aba ${f.sheet} tem a linha ${f.line} da entrada a mais ou fora do lugar (${f.cells}).`,
+    en: (f) =>
+      f.line === undefined
+        ? `Beyond what belongs to the sheet ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'en')}).`
+        : `The sheet ${f.sheet} has line ${f.line} of the input once too often or out of its place (${f.cells}).`,
+  },
+  verify_cell: {
+    pt: (f) =>
+      `${f.cell}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros dizem ${quotedCell(f, 'expected', 'pt')}.`,
+    en: (f) =>
+      `${f.cell}: the cell has ${quotedCell(f, 'found', 'en')}, and the records say ${quotedCell(f, 'expected', 'en')}.`,
+  },
+  verify_summary: {
+    pt: (f) =>
+      `Aba Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros somam ${quotedCell(f, 'expected', 'pt')}.`,
+    en: (f) =>
+      `Sheet Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: the cell has ${quotedCell(f, 'found', 'en')}, and the records come to ${quotedCell(f, 'expected', 'en')}.`,
+  },
+})
 
 /** Messages about submitting again, rendering again, verifying and pruning batches. */
 export const careMessages = {
@@ -143,177 +321,11 @@ export const careMessages = {
     en: (f) => `Batch ${f.batch} is not finished: ${f.pending} calls to come.`,
     enTodo: (f) => `Go on with lote resume ${f.batch}.`,
   },
-  verify_input_missing: {
-    pt: (f) => `O arquivo de entrada não está no armazenamento (${f.key}).`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The input file is not in the storage (${f.key}).`,
-    enTodo: RESTORE_EN,
-  },
-  verify_input_changed: {
-    pt: (f) => `O arquivo de entrada não é o que foi enviado: tem outros bytes (${f.key}).`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The input file is not the one that was submitted: it has other bytes (${f.key}).`,
-    enTodo: RESTORE_EN,
-  },
-  verify_input_line: {
-    pt: (f) =>
-      f.line === undefined
-        ? `A linha ${f.found} do plano não está no arquivo de entrada.`
-        : `A linha ${f.line} do arquivo de entrada não está no lugar dela no plano.`,
-    ptTodo: RESTORE_PT,
-    en: (f) =>
-      f.line === undefined
-        ? `Line ${f.found} of the plan is not in the input file.`
-        : `Line ${f.line} of the input file is not in its place in the plan.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_input_cells: {
-    pt: (f) => `A linha ${f.line} do plano não tem as células do arquivo de entrada.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `Line ${f.line} of the plan does not have the cells of the input file.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_plan_row_missing: {
-    pt: (f) =>
-      `${Number(f.rows) === 1 ? 'Falta' : 'Faltam'} ${many(f.rows, 'linha', 'linhas')} no plano, entre as linhas ${f.after} e ${f.before}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `${f.rows} rows are missing in the plan between lines ${f.after} and ${f.before}.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_plan_row_twice: {
-    pt: (f) => `A linha ${f.line} está mais de uma vez no plano.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `Line ${f.line} stands in the plan more than once.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_plan_row_fates: {
-    pt: (f) => `A linha ${f.line} do plano tem ${f.fates} destinos em vez de um.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `Line ${f.line} of the plan has ${f.fates} fates instead of one.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_plan_row_place: {
-    pt: (f) =>
-      `A linha ${f.line} do plano aponta para o lugar ${f.place} da tarefa ${f.task}, que não é o dela.`,
-    ptTodo: RESTORE_PT,
-    en: (f) =>
-      `Line ${f.line} of the plan points to place ${f.place} of task ${f.task}, which is not its own.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_plan_rows: {
-    pt: (f) => `O plano tem ${f.rows} linhas, e o manifesto diz ${f.expected}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The plan has ${f.rows} rows, and the manifest says ${f.expected}.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_task_rows: {
-    pt: (f) =>
-      `A tarefa ${f.task} tem ${f.items} itens, e ${f.rows} linhas do plano apontam para ela.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `Task ${f.task} has ${f.items} items, and ${f.rows} rows of the plan point to it.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_outcome_missing: {
-    pt: (f) =>
-      `Falta o desfecho ${f.key}, de ${many(f.items, 'linha', 'linhas')}${f.hasAnswer ? '; a resposta dele está guardada' : ''}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) =>
-      `The outcome ${f.key} of ${manyInEnglish(f.items, 'row', 'rows')} is missing${f.hasAnswer ? '; its answer is stored' : ''}.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_outcome_items: {
-    pt: (f) => `O desfecho ${f.key} tem ${f.found} itens, e a tarefa tem ${f.items}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The outcome ${f.key} has ${f.found} items, and its task has ${f.items}.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_outcome_changed: {
-    pt: (f) =>
-      `O desfecho ${f.key} não diz o que a resposta guardada diz: item ${Number(f.item) + 1}, ${f.figure || 'situação'} ${quoted(f.found)} em vez de ${quoted(f.expected)}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) =>
-      `The outcome ${f.key} does not say what the stored answer says: item ${Number(f.item) + 1}, ${f.figure || 'situation'} ${quoted(f.found)} instead of ${quoted(f.expected)}.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_outcome_twice: {
-    pt: (f) => `As linhas do desfecho ${f.key} já têm outro: a tarefa tem dois desfechos.`,
-    ptTodo: COMPARE_PT,
-    en: (f) => `The rows of the outcome ${f.key} have another: the task has two outcomes.`,
-    enTodo: COMPARE_EN,
-  },
-  verify_outcome_of_nothing: {
-    pt: (f) => `O desfecho ${f.key} não é de nenhuma tarefa do plano.`,
-    ptTodo: COMPARE_PT,
-    en: (f) => `The outcome ${f.key} belongs to no task of the plan.`,
-    enTodo: COMPARE_EN,
-  },
-  verify_answer_missing: {
-    pt: (f) => `Falta a resposta ${f.key}, de que o desfecho foi feito.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The answer ${f.key}, of which the outcome was made, is missing.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_document_missing: {
-    pt: (f) =>
-      `O documento ${f.key} («${f.name}»), que foi levado junto, não está no armazenamento.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The document ${f.key} («${f.name}»), which was taken along, is not in the storage.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_document_changed: {
-    pt: (f) => `O documento ${f.key} («${f.name}») não é o que foi levado junto.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The document ${f.key} («${f.name}») is not what was taken along.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_file_missing: {
-    pt: (f) => `O arquivo ${f.key}, que o serviço entregou, não está no armazenamento.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The file ${f.key}, which the service delivered, is not in the storage.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_file_changed: {
-    pt: (f) => `O arquivo ${f.key} não é o que o serviço entregou.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The file ${f.key} is not what the service delivered.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_answer_changed: {
-    pt: (f) => `A resposta ${f.key} não é a de que o desfecho foi feito: tem outros bytes.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The answer ${f.key} is not the one the outcome was made of: it has other bytes.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_answer_unused: {
-    pt: (f) => `A resposta ${f.key} foi paga e não está em nenhum desfecho.`,
-    ptTodo: COMPARE_PT,
-    en: (f) => `The answer ${f.key} was paid for and is in no outcome.`,
-    enTodo: COMPARE_EN,
-  },
-  verify_attempt_missing: {
-    pt: (f) => `Falta o registro da tentativa ${f.key}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The record of the attempt ${f.key} is missing.`,
-    enTodo: RESTORE_EN,
-  },
   verify_called_again: {
     pt: (f) => `A tentativa ${f.key} chamou o serviço depois de a tarefa já ter resposta.`,
     ptTodo: 'Confira se workers diferentes têm o mesmo nome de máquina (docs/operations.md).',
     en: (f) => `The attempt ${f.key} called the service after the task had its answer.`,
     enTodo: 'See whether two workers have the same host name (docs/operations.md).',
-  },
-  verify_spent_without_attempt: {
-    pt: (f) => `O livro de unidades tem ${f.units} da chamada ${f.call}, que não tem tentativa.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The ledger has ${f.units} units of call ${f.call}, which has no attempt.`,
-    enTodo: RESTORE_EN,
-  },
-  verify_units: {
-    pt: (f) =>
-      `A tentativa da chamada ${f.call} diz ${f.found} unidades, e o livro de unidades, ${f.expected}.`,
-    ptTodo: RESTORE_PT,
-    en: (f) => `The attempt of call ${f.call} says ${f.found} units, and the ledger ${f.expected}.`,
-    enTodo: RESTORE_EN,
   },
   verify_window: {
     pt: (f) =>
@@ -323,14 +335,6 @@ export const careMessages = {
       `The limit of ${f.limit} in ${span(f.windowMs)} was exceeded: ${f.units} units from ${moment(f.from, 'en')} to ${moment(f.to, 'en')}.`,
     enTodo: 'See whether all processes use the same Redis and the same limits.',
   },
-  verify_manifest: {
-    pt: (f) =>
-      `O manifesto diz ${f.what} = ${f.found ?? 'nada'}, e os registros somam ${f.expected}.`,
-    ptTodo: COMPARE_PT,
-    en: (f) =>
-      `The manifest says ${f.what} = ${f.found ?? 'nothing'}, and the records come to ${f.expected}.`,
-    enTodo: COMPARE_EN,
-  },
   verify_result_missing: {
     pt: 'A pasta de trabalho não está no armazenamento.',
     ptTodo: (f) => `Refaça-a dos registros: lote resume ${f.batch}.`,
@@ -339,63 +343,9 @@ export const careMessages = {
   },
   verify_result_bytes: {
     pt: (f) => `A pasta de trabalho não é a que foi feita: tem outros bytes (${f.bytes}).`,
-    ptTodo: `Foi salva de novo, alterada ou danificada. ${PUT_BACK_PT}`,
+    ptTodo: `Foi salva de novo, alterada ou danificada. ${PUT_BACK.ptTodo}`,
     en: (f) => `The workbook is not the one that was made: it has other bytes (${f.bytes}).`,
-    enTodo: `It was saved again, changed or damaged. ${PUT_BACK_EN}`,
-  },
-  verify_result_unreadable: {
-    pt: 'A pasta de trabalho não pode ser lida.',
-    ptTodo: PUT_BACK_PT,
-    en: (f) => `The workbook cannot be read (${f.detail}).`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_sheet_missing: {
-    pt: (f) => `A aba ${f.sheet} não está na pasta de trabalho.`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) => `The sheet ${f.sheet} is not in the workbook.`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_column_missing: {
-    pt: (f) => `A coluna ${quoted(f.title)} não está na aba ${f.sheet}.`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) => `The column ${quoted(f.title)} is not in the sheet ${f.sheet}.`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_row_missing: {
-    pt: (f) =>
-      `A linha ${f.line}${f.line === 'Total' ? '' : ' da entrada'} não está na aba ${f.sheet}.`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) =>
-      `Line ${f.line}${f.line === 'Total' ? '' : ' of the input'} is not in the sheet ${f.sheet}.`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_row_extra: {
-    pt: (f) =>
-      f.line === undefined
-        ? `A mais na aba ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'pt')}).`
-        : `A aba ${f.sheet} tem a linha ${f.line} da entrada a mais ou fora do lugar (${f.cells}).`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) =>
-      f.line === undefined
-        ? `Beyond what belongs to the sheet ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'en')}).`
-        : `The sheet ${f.sheet} has line ${f.line} of the input once too often or out of its place (${f.cells}).`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_cell: {
-    pt: (f) =>
-      `${f.cell}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros dizem ${quotedCell(f, 'expected', 'pt')}.`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) =>
-      `${f.cell}: the cell has ${quotedCell(f, 'found', 'en')}, and the records say ${quotedCell(f, 'expected', 'en')}.`,
-    enTodo: PUT_BACK_EN,
-  },
-  verify_summary: {
-    pt: (f) =>
-      `Aba Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros somam ${quotedCell(f, 'expected', 'pt')}.`,
-    ptTodo: PUT_BACK_PT,
-    en: (f) =>
-      `Sheet Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: the cell has ${quotedCell(f, 'found', 'en')}, and the records come to ${quotedCell(f, 'expected', 'en')}.`,
-    enTodo: PUT_BACK_EN,
+    enTodo: `It was saved again, changed or damaged. ${PUT_BACK.enTodo}`,
   },
   // Prune
   prune_plan: {
@@ -438,4 +388,7 @@ export const careMessages = {
     en: (f) => `Batch ${f.batch} was removed by lote prune.`,
     enTodo: 'What is kept of it is under pruned/ in the storage.',
   },
+  ...recordFaults,
+  ...contradictions,
+  ...workbookFaults,
 } satisfies Messages

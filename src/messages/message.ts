@@ -21,6 +21,17 @@ export function filled(text: Text, facts: Facts): string {
 /** Messages by their codes. */
 export type Messages = Readonly<Record<string, Message>>
 
+/** Returns messages after which the user can do the same. */
+export function withTodo<Code extends string>(
+  todo: { ptTodo: Text; enTodo: Text },
+  problems: Readonly<Record<Code, Pick<Message, 'pt' | 'en'>>>,
+): Record<Code, Message> {
+  const entries = Object.entries<Pick<Message, 'pt' | 'en'>>(problems)
+  return Object.fromEntries(
+    entries.map(([code, problem]) => [code, { ...problem, ...todo }]),
+  ) as Record<Code, Message>
+}
+
 /** Formats `1 linha`, `2.000 linhas`. */
 export function many(number: Facts[string], one: string, more: string): string {
   return `${grouped(number, 'pt-BR')} ${Number(number) === 1 ? one : more}`

@@ -1,8 +1,17 @@
-import { list, type Messages, many, manyInEnglish, quoted, quotedCell } from './message.js'
+import {
+  list,
+  type Messages,
+  many,
+  manyInEnglish,
+  quoted,
+  quotedCell,
+  withTodo,
+} from './message.js'
 
-const CHANGED_PT = 'Alguém a alterou: refaça a pasta de trabalho dos registros (lote resume LOTE).'
-const CHANGED_EN =
-  'Somebody changed it: make the workbook again from the records (lote resume BATCH).'
+const CHANGED = {
+  ptTodo: 'Alguém a alterou: refaça a pasta de trabalho dos registros (lote resume LOTE).',
+  enTodo: 'Somebody changed it: make the workbook again from the records (lote resume BATCH).',
+}
 const PARTS_PT: Record<string, string> = {
   charts: 'os gráficos ou desenhos',
   banner: 'o cabeçalho ENSAIO das páginas',
@@ -17,6 +26,53 @@ const PARTS_EN: Record<string, string> = {
   merges: 'merged cells',
   pages: 'the texts of the pages',
 }
+
+const changedWorkbooks = withTodo(CHANGED, {
+  verify_formula: {
+    pt: (f) =>
+      `${f.cell} é uma fórmula (${quotedCell(f, 'found', 'pt')} é o seu último resultado), e o lote só escreve valores.`,
+    en: (f) =>
+      `${f.cell} is a formula (${quotedCell(f, 'found', 'en')} is its last result), and lote writes values only.`,
+  },
+  verify_format: {
+    pt: (f) =>
+      `${f.cell} guarda ${quotedCell(f, 'found', 'pt')}, e o formato da célula mostra outra coisa.`,
+    en: (f) =>
+      `${f.cell} holds ${quotedCell(f, 'found', 'en')}, and the format of the cell shows another thing.`,
+  },
+  verify_conditional: {
+    pt: (f) =>
+      `A aba ${f.sheet} tem formatação condicional, imagens, ou cabeçalhos só de algumas páginas, que o lote não escreve: o que mostra ou imprime pode ser outra coisa.`,
+    en: (f) =>
+      `The sheet ${f.sheet} has conditional formats, pictures, or headers of some pages only, which lote does not write: it may show or print another thing.`,
+  },
+  verify_merged: {
+    pt: (f) =>
+      `A aba ${f.sheet} tem células mescladas, que o lote não escreve: uma só aparece no lugar de todas.`,
+    en: (f) =>
+      `The sheet ${f.sheet} has merged cells, which lote does not write: one is shown in place of all.`,
+  },
+  verify_page_texts: {
+    pt: (f) =>
+      `As páginas da aba ${f.sheet} trazem no cabeçalho ou no rodapé um texto que o lote não escreve.`,
+    en: (f) =>
+      `The pages of the sheet ${f.sheet} have a header or footer that lote does not write.`,
+  },
+  verify_drawing: {
+    pt: 'A pasta de trabalho tem uma figura ou caixa de texto que o lote não desenha: pode cobrir as células.',
+    en: 'The workbook has a picture or text box that lote does not draw: it may cover the cells.',
+  },
+  verify_banner: {
+    pt: (f) => `É um ensaio, e o cabeçalho ENSAIO foi retirado das páginas de: ${list(f.sheets)}.`,
+    en: (f) =>
+      `It is a rehearsal, and the header ENSAIO was removed from the pages of: ${list(f.sheets)}.`,
+  },
+  verify_chart: {
+    pt: (f) =>
+      `O gráfico ${quoted(f.title)} não mostra o que o lote diz, ou não está na pasta de trabalho.`,
+    en: (f) => `The chart ${quoted(f.title)} does not show what the batch says, or is missing.`,
+  },
+})
 
 /** Messages about the seal of a workbook. */
 export const sealMessages = {
@@ -128,66 +184,6 @@ export const sealMessages = {
     en: 'No statement was made: no row of the batch has a result.',
     enTodo: 'The sheet Pendências of the workbook says what each of them needs.',
   },
-  verify_formula: {
-    pt: (f) =>
-      `${f.cell} é uma fórmula (${quotedCell(f, 'found', 'pt')} é o seu último resultado), e o lote só escreve valores.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `${f.cell} is a formula (${quotedCell(f, 'found', 'en')} is its last result), and lote writes values only.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_format: {
-    pt: (f) =>
-      `${f.cell} guarda ${quotedCell(f, 'found', 'pt')}, e o formato da célula mostra outra coisa.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `${f.cell} holds ${quotedCell(f, 'found', 'en')}, and the format of the cell shows another thing.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_conditional: {
-    pt: (f) =>
-      `A aba ${f.sheet} tem formatação condicional, imagens, ou cabeçalhos só de algumas páginas, que o lote não escreve: o que mostra ou imprime pode ser outra coisa.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `The sheet ${f.sheet} has conditional formats, pictures, or headers of some pages only, which lote does not write: it may show or print another thing.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_merged: {
-    pt: (f) =>
-      `A aba ${f.sheet} tem células mescladas, que o lote não escreve: uma só aparece no lugar de todas.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `The sheet ${f.sheet} has merged cells, which lote does not write: one is shown in place of all.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_page_texts: {
-    pt: (f) =>
-      `As páginas da aba ${f.sheet} trazem no cabeçalho ou no rodapé um texto que o lote não escreve.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `The pages of the sheet ${f.sheet} have a header or footer that lote does not write.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_drawing: {
-    pt: 'A pasta de trabalho tem uma figura ou caixa de texto que o lote não desenha: pode cobrir as células.',
-    ptTodo: CHANGED_PT,
-    en: 'The workbook has a picture or text box that lote does not draw: it may cover the cells.',
-    enTodo: CHANGED_EN,
-  },
-  verify_banner: {
-    pt: (f) => `É um ensaio, e o cabeçalho ENSAIO foi retirado das páginas de: ${list(f.sheets)}.`,
-    ptTodo: CHANGED_PT,
-    en: (f) =>
-      `It is a rehearsal, and the header ENSAIO was removed from the pages of: ${list(f.sheets)}.`,
-    enTodo: CHANGED_EN,
-  },
-  verify_chart: {
-    pt: (f) =>
-      `O gráfico ${quoted(f.title)} não mostra o que o lote diz, ou não está na pasta de trabalho.`,
-    ptTodo: CHANGED_PT,
-    en: (f) => `The chart ${quoted(f.title)} does not show what the batch says, or is missing.`,
-    enTodo: CHANGED_EN,
-  },
   verify_columns_hidden: {
     pt: (f) => `A aba ${f.sheet} tem colunas ocultas que o lote mostra: ${list(f.columns)}.`,
     ptTodo: 'Estão conferidas como as outras; mostre-as antes de ler ou imprimir.',
@@ -214,4 +210,5 @@ export const sealMessages = {
       `The manifest does not fit ${f.part === 'records' ? 'the records' : 'the batch'}: the chain of hashes is another.`,
     enTodo: 'Somebody changed what was stored. Restore the storage from a copy.',
   },
+  ...changedWorkbooks,
 } satisfies Messages
