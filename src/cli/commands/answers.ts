@@ -13,13 +13,13 @@ export const answers: Group = {
       usage: 'list',
       text: ['Lista as respostas guardadas.', 'Lists the kept answers.'],
       options: { json },
-      run: ({ app, output, act }) => act.listAnswersCommand({ app, output }),
+      run: (tools) => tools.act.listAnswersCommand(tools),
     }),
     command({
       usage: 'forget <id>',
       text: ['Esquece uma resposta: pergunta-se de novo.', 'Forgets an answer: it is asked again.'],
       options: { json },
-      run: ({ app, output, act }, [id]) => act.forgetAnswersCommand({ app, output }, id),
+      run: (tools, [id]) => tools.act.forgetAnswersCommand(tools, id),
     }),
   ],
 }

@@ -16,15 +16,14 @@ export const batches = [
       ]),
       json,
     },
-    run: ({ app, output, act }, [batch], { follow }) =>
-      act.statusCommand({ app, output }, batch, follow),
+    run: (tools, [batch], { follow }) => tools.act.statusCommand(tools, batch, follow),
   }),
   command({
     usage: 'list',
     alias: 'listar',
     text: ['Mostra todos os lotes.', 'Lists all batches.'],
     options: { json },
-    run: ({ app, output, act }) => act.listCommand({ app, output }),
+    run: (tools) => tools.act.listCommand(tools),
   }),
   command({
     usage: 'resume <lote>',
@@ -59,13 +58,13 @@ export const batches = [
       'Cancels a batch; what was answered stays.',
     ],
     options: { json },
-    run: ({ app, output, act }, [batch]) => act.cancelCommand({ app, output }, batch),
+    run: (tools, [batch]) => tools.act.cancelCommand(tools, batch),
   }),
   command({
     usage: 'pause <lote>',
     alias: 'pausar',
     text: ['Pausa um lote, até lote resume.', 'Pauses a batch, until lote resume.'],
-    run: ({ app, output, act }, [batch]) => act.pauseCommand({ app, output }, batch),
+    run: (tools, [batch]) => tools.act.pauseCommand(tools, batch),
   }),
   command({
     usage: 'lane <lote> <faixa>',
@@ -73,7 +72,7 @@ export const batches = [
       'Muda a faixa de um lote: urgent, normal ou background.',
       'Changes the lane of a batch: urgent, normal or background.',
     ],
-    run: ({ app, output, act }, [batch, lane]) => act.laneCommand({ app, output }, batch, lane),
+    run: (tools, [batch, lane]) => tools.act.laneCommand(tools, batch, lane),
   }),
   command({
     usage: 'result <lote>',
@@ -88,7 +87,7 @@ export const batches = [
       ]),
       json,
     },
-    run: ({ app, output, act }, [batch], asked) => act.resultCommand({ app, output }, batch, asked),
+    run: (tools, [batch], asked) => tools.act.resultCommand(tools, batch, asked),
   }),
   command({
     usage: 'pending <lote>',
@@ -98,7 +97,6 @@ export const batches = [
       'Writes the rows without a result, to be mended and given back with lote run --patch.',
     ],
     options: { out: { ...out, required: true } },
-    run: ({ app, output, act }, [batch], asked) =>
-      act.pendingCommand({ app, output }, batch, asked.out),
+    run: (tools, [batch], asked) => tools.act.pendingCommand(tools, batch, asked.out),
   }),
 ]

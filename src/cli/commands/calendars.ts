@@ -10,13 +10,13 @@ export const calendars: Group = {
       usage: 'list',
       text: ['Os do programa e os acrescentados.', 'Those of the program and those added.'],
       options: { json },
-      run: ({ app, output, act }) => act.listCalendarsCommand({ app, output }),
+      run: (tools) => tools.act.listCalendarsCommand(tools),
     }),
     command({
       usage: 'show <id>',
       text: ['Cada dia, com a sua fonte.', 'Each day, with its source.'],
       options: { json },
-      run: ({ app, output, act }, [id]) => act.showCalendarCommand({ app, output }, id),
+      run: (tools, [id]) => tools.act.showCalendarCommand(tools, id),
     }),
     command({
       usage: 'add <arquivo.json>',
@@ -25,13 +25,13 @@ export const calendars: Group = {
         "Adds a court's, each day cited.",
       ],
       options: { json },
-      run: ({ app, output, act }, [file]) => act.addCalendarCommand({ app, output }, file),
+      run: (tools, [file]) => tools.act.addCalendarCommand(tools, file),
     }),
     command({
       usage: 'remove <id>',
       text: ['Remove um que foi acrescentado.', 'Removes one that was added.'],
       options: { json },
-      run: ({ app, output, act }, [id]) => act.removeCalendarCommand({ app, output }, id),
+      run: (tools, [id]) => tools.act.removeCalendarCommand(tools, id),
     }),
   ],
 }

@@ -18,7 +18,7 @@ export const care = [
       ]),
       ...reaching,
     },
-    run: ({ app, output, act }, [job], asked) => act.templateCommand({ app, output }, job, asked),
+    run: (tools, [job], asked) => tools.act.templateCommand(tools, job, asked),
   }),
   command({
     usage: 'verify <lote|arquivo.xlsx>',
@@ -28,7 +28,7 @@ export const care = [
       'Checks a batch, or a workbook, against what is stored; spends nothing.',
     ],
     options: { json },
-    run: ({ app, output, act }, [what]) => act.verifyCommand({ app, output }, what),
+    run: (tools, [what]) => tools.act.verifyCommand(tools, what),
   }),
   command({
     usage: 'trace <lote|arquivo.xlsx> <linha|célula>',
@@ -37,7 +37,7 @@ export const care = [
       "Where a figure comes from: a line of a batch, or a cell, as 'Resultado!K17'.",
     ],
     options: { json },
-    run: ({ app, output, act }, [what, where]) => act.traceCommand({ app, output }, what, where),
+    run: (tools, [what, where]) => tools.act.traceCommand(tools, what, where),
   }),
   command({
     usage: 'diff <antes> <agora>',
@@ -50,8 +50,7 @@ export const care = [
       out: value('<arquivo.xlsx>', ['também em planilha', 'as a workbook as well']),
       json,
     },
-    run: ({ app, output, act }, [before, now], asked) =>
-      act.diffCommand({ app, output }, before, now, asked),
+    run: (tools, [before, now], asked) => tools.act.diffCommand(tools, before, now, asked),
   }),
   command({
     usage: 'prune',
@@ -71,7 +70,7 @@ export const care = [
       yes: flag(['apaga', 'removes']),
       json,
     },
-    run: ({ app, output, act }, _, { olderThan, dryRun, yes }) =>
-      act.pruneCommand({ app, output }, { olderThan, yes: yes === true && !dryRun }),
+    run: (tools, _, { olderThan, dryRun, yes }) =>
+      tools.act.pruneCommand(tools, { olderThan, yes: yes === true && !dryRun }),
   }),
 ]

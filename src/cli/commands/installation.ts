@@ -26,7 +26,7 @@ export const servers = [
       'Works on submitted batches until it is stopped.',
     ],
     serves: true,
-    run: ({ app, output, act }) => act.workerCommand({ app, output }),
+    run: (tools) => tools.act.workerCommand(tools),
   }),
   command({
     usage: 'sandbox',
@@ -69,7 +69,7 @@ export const installation = [
       ]),
       json,
     },
-    run: ({ app, output, act }, _, asked) => act.doctorCommand({ app, output }, asked),
+    run: (tools, _, asked) => tools.act.doctorCommand(tools, asked),
   }),
   command({
     usage: 'config',
@@ -84,6 +84,6 @@ export const installation = [
     usage: 'demo',
     text: ['Demonstração completa nesta máquina.', 'A complete demonstration on this machine.'],
     options: { json },
-    run: ({ app, output, act }) => act.demoCommand({ app, output }),
+    run: (tools) => tools.act.demoCommand(tools),
   }),
 ]

@@ -10,20 +10,19 @@ export const notices: Group = {
       usage: 'list',
       text: ['Os que esperam e os abandonados.', 'Those that wait and those that were given up.'],
       options: { all: flag(['também os entregues', 'those that were delivered, too']), json },
-      run: ({ app, output, act }, _, asked) => act.listNoticesCommand({ app, output }, asked),
+      run: (tools, _, asked) => tools.act.listNoticesCommand(tools, asked),
     }),
     command({
       usage: 'show <aviso>',
       text: ['Um aviso e suas tentativas.', 'One notice and its attempts.'],
       options: { json },
-      run: ({ app, output, act }, [id]) => act.showNoticeCommand({ app, output }, id),
+      run: (tools, [id]) => tools.act.showNoticeCommand(tools, id),
     }),
     command({
       usage: 'replay [avisos...]',
       text: ['Envia de novo avisos abandonados.', 'Sends again notices that were given up.'],
       options: { all: flag(['todos', 'all of them']), json },
-      run: ({ app, output, act }, [ids], asked) =>
-        act.replayNoticesCommand({ app, output }, ids, asked),
+      run: (tools, [ids], asked) => tools.act.replayNoticesCommand(tools, ids, asked),
     }),
   ],
 }

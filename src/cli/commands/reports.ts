@@ -69,7 +69,7 @@ export const reports: Group = {
       usage: 'list',
       text: ['Os relatórios guardados.', 'The reports that are stored.'],
       options: { json },
-      run: ({ app, output, act }) => act.listReportsCommand({ app, output }),
+      run: (tools) => tools.act.listReportsCommand(tools),
     }),
   ],
 }

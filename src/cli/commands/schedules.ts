@@ -98,20 +98,19 @@ export const schedules: Group = {
       usage: 'list',
       text: ['Todos, e quando disparam.', 'All of them, and when they fire.'],
       options: { json },
-      run: ({ app, output, act }) => act.listSchedulesCommand({ app, output }),
+      run: (tools) => tools.act.listSchedulesCommand(tools),
     }),
     command({
       usage: 'next <nome>',
       text: ['Os próximos disparos.', 'The next firings.'],
       options: { count, json },
-      run: ({ app, output, act }, [name], asked) => act.nextCommand({ app, output }, name, asked),
+      run: (tools, [name], asked) => tools.act.nextCommand(tools, name, asked),
     }),
     command({
       usage: 'history <nome>',
       text: ['Os disparos feitos e os perdidos.', 'Firings made, and those missed.'],
       options: { count, json },
-      run: ({ app, output, act }, [name], asked) =>
-        act.historyCommand({ app, output }, name, asked),
+      run: (tools, [name], asked) => tools.act.historyCommand(tools, name, asked),
     }),
     steering(
       'pause',

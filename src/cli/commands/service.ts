@@ -22,8 +22,7 @@ const seriesOf = {
       ]),
       ...series,
     },
-    run: ({ app, output, act }, [ref], options) =>
-      act.seriesCommand({ app, output }, { kind: 'index', ref, options }),
+    run: (tools, [ref], options) => tools.act.seriesCommand(tools, { kind: 'index', ref, options }),
   }),
   table: command({
     usage: 'series <nome|id>',
@@ -35,8 +34,7 @@ const seriesOf = {
       ]),
       ...series,
     },
-    run: ({ app, output, act }, [ref], options) =>
-      act.seriesCommand({ app, output }, { kind: 'table', ref, options }),
+    run: (tools, [ref], options) => tools.act.seriesCommand(tools, { kind: 'table', ref, options }),
   }),
 }
 
@@ -49,7 +47,7 @@ const catalogue = (kind: CatalogueKind, alias: string, text: Text): Group => ({
       usage: 'list',
       text: ['A lista.', 'The list.'],
       options: { out: listed, ...reaching },
-      run: ({ app, output, act }, _, asked) => act.listEntriesCommand({ app, output }, kind, asked),
+      run: (tools, _, asked) => tools.act.listEntriesCommand(tools, kind, asked),
     }),
     command({
       usage: 'show <nome|id>',
@@ -58,8 +56,7 @@ const catalogue = (kind: CatalogueKind, alias: string, text: Text): Group => ({
           ? ['O que se sabe de um índice.', 'What is known of an index.']
           : ['O que se sabe de uma tabela.', 'What is known of a table.'],
       options: reaching,
-      run: ({ app, output, act }, [ref], asked) =>
-        act.showEntryCommand({ app, output }, kind, ref, asked),
+      run: (tools, [ref], asked) => tools.act.showEntryCommand(tools, kind, ref, asked),
     }),
     seriesOf[kind],
   ],
@@ -79,7 +76,7 @@ const calculations: Group = {
         out: listed,
         ...reaching,
       },
-      run: ({ app, output, act }, _, asked) => act.calcListCommand({ app, output }, asked),
+      run: (tools, _, asked) => tools.act.calcListCommand(tools, asked),
     }),
   ],
 }
@@ -97,7 +94,7 @@ const keys: Group = {
       usage: 'list',
       text: ['Todas as chaves, só o começo de cada uma.', 'All keys, only how each begins.'],
       options: reaching,
-      run: ({ app, output, act }, _, asked) => act.listKeysCommand({ app, output }, asked),
+      run: (tools, _, asked) => tools.act.listKeysCommand(tools, asked),
     }),
     command({
       usage: 'create',
@@ -109,13 +106,13 @@ const keys: Group = {
         env: value('<live|test>', ['de produção ou de teste', 'for production or for tests']),
         ...reaching,
       },
-      run: ({ app, output, act }, _, asked) => act.createKeyCommand({ app, output }, asked),
+      run: (tools, _, asked) => tools.act.createKeyCommand(tools, asked),
     }),
     command({
       usage: 'revoke <id>',
       text: ['Revoga uma chave, para sempre.', 'Revokes a key, for good.'],
       options: { yes: flag(['não pergunta', 'does not ask'], 'y'), ...reaching },
-      run: ({ app, output, act }, [id], asked) => act.revokeKeyCommand({ app, output }, id, asked),
+      run: (tools, [id], asked) => tools.act.revokeKeyCommand(tools, id, asked),
     }),
   ],
 }

@@ -30,13 +30,13 @@ export const users: Group = {
           'no password: signs in by tokens, or by the identity provider',
         ]),
       },
-      run: ({ app, output, act }, [name], asked) => act.addUser({ app, output }, name, asked),
+      run: (tools, [name], asked) => tools.act.addUser(tools, name, asked),
     }),
     command({
       usage: 'list',
       text: ['Os usuários.', 'The users.'],
       options: { json },
-      run: ({ app, output, act }) => act.listUsers({ app, output }),
+      run: (tools) => tools.act.listUsers(tools),
     }),
     command({
       usage: 'disable <nome>',
@@ -44,7 +44,7 @@ export const users: Group = {
         'Não entra mais; as sessões e os tokens dele deixam de valer.',
         'Signs in no more; his sessions and tokens are not taken any more.',
       ],
-      run: ({ app, output, act }, [name]) => act.disableUser({ app, output }, name),
+      run: (tools, [name]) => tools.act.disableUser(tools, name),
     }),
     command({
       usage: 'enable <nome>',
@@ -52,7 +52,7 @@ export const users: Group = {
         'Entra de novo, com a senha e os tokens que tinha.',
         'Signs in again, with the password and the tokens that he had.',
       ],
-      run: ({ app, output, act }, [name]) => act.enableUser({ app, output }, name),
+      run: (tools, [name]) => tools.act.enableUser(tools, name),
     }),
     command({
       usage: 'password <nome>',
@@ -63,8 +63,7 @@ export const users: Group = {
       options: {
         passwordFile: value('<arquivo>', ['onde está a senha', 'where the password is']),
       },
-      run: ({ app, output, act }, [name], asked) =>
-        act.setUserPassword({ app, output }, name, asked),
+      run: (tools, [name], asked) => tools.act.setUserPassword(tools, name, asked),
     }),
     command({
       usage: 'unlink <nome>',
@@ -72,7 +71,7 @@ export const users: Group = {
         'Esquece quem ele é no provedor de identidade; vale quem entrar com o e-mail dele a seguir.',
         'Forgets who he is at the identity provider; the next to come with his e-mail is he.',
       ],
-      run: ({ app, output, act }, [name]) => act.unlinkUser({ app, output }, name),
+      run: (tools, [name]) => tools.act.unlinkUser(tools, name),
     }),
     command({
       usage: 'token <nome>',
@@ -86,7 +85,7 @@ export const users: Group = {
         revoke: value('<id>', ['este deixa de valer', 'this one is not taken any more']),
         json,
       },
-      run: ({ app, output, act }, [name], asked) => act.userToken({ app, output }, name, asked),
+      run: (tools, [name], asked) => tools.act.userToken(tools, name, asked),
     }),
   ],
 }

@@ -81,8 +81,8 @@ export const watches: Group = {
         json,
       },
       job: 'watch',
-      run: ({ app, output, act }, [name], { json: _, sandbox, yes: goes, ...asked }) =>
-        act.runWatchCommand({ app, output }, name, {
+      run: (tools, [name], { json: _, sandbox, yes: goes, ...asked }) =>
+        tools.act.runWatchCommand(tools, name, {
           ...asked,
           sandbox: sandbox === true,
           yes: goes === true,
@@ -92,26 +92,26 @@ export const watches: Group = {
       usage: 'list',
       text: ['Os acompanhamentos.', 'The watches.'],
       options: { json },
-      run: ({ app, output, act }) => act.listWatchesCommand({ app, output }),
+      run: (tools) => tools.act.listWatchesCommand(tools),
     }),
     command({
       usage: 'show <nome>',
       text: ['Até onde cada grafia foi lida.', 'How far each spelling was read.'],
       options: { json },
-      run: ({ app, output, act }, [name]) => act.showWatchCommand({ app, output }, name),
+      run: (tools, [name]) => tools.act.showWatchCommand(tools, name),
     }),
     command({
       usage: 'history <nome>',
       text: ['As noites de um acompanhamento.', 'The nights of a watch.'],
       options: { json },
-      run: ({ app, output, act }, [name]) => act.watchHistoryCommand({ app, output }, name),
+      run: (tools, [name]) => tools.act.watchHistoryCommand(tools, name),
     }),
     command({
       usage: 'remove <nome>',
       text: ['Esquece o acompanhamento; os lotes ficam.', 'Forgets the watch; its batches stay.'],
       options: { yes: flag(['não pergunta', 'does not ask'], 'y'), json },
-      run: ({ app, output, act }, [name], { yes: goes }) =>
-        act.removeWatchCommand({ app, output }, name, { yes: goes === true }),
+      run: (tools, [name], { yes: goes }) =>
+        tools.act.removeWatchCommand(tools, name, { yes: goes === true }),
     }),
   ],
 }
