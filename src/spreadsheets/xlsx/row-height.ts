@@ -100,8 +100,21 @@ export function unbrokenWidth(word: string): number {
   return Math.ceil(widthOf(word) * SAFETY + MARGINS + INDENT)
 }
 
-/** An accent makes no letter wider. */
+/** Each cell of a sheet is measured: the letters of most texts are in a table. */
 function widthOf(word: string): number {
+  let width = 0
+  for (let at = 0; at < word.length; at++) {
+    const latin = LATIN[word.charCodeAt(at)]
+    if (latin === undefined) return widthOfAny(word)
+    width += latin
+  }
+  return width
+}
+
+const LATIN = Array.from({ length: 0x250 }, (_, code) => widthOfAny(String.fromCharCode(code)))
+
+/** An accent makes no letter wider. */
+function widthOfAny(word: string): number {
   let width = 0
   for (const one of word.normalize('NFD').replace(/\p{M}/gu, ''))
     width += BY_CHARACTER.get(one) ?? 1
