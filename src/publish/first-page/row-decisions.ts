@@ -63,9 +63,8 @@ export class RowDecisions {
     const rows = this.rows.get(outcome) ?? []
     this.rows.set(outcome, rows)
     if (rows.length <= MOST_QUOTED) {
-      const told = said.map((one) => translate('pt', one))
-      if (isWarned && asks.length > 0)
-        told.push(...asks.map(({ text }) => asSentence(text)), ...this.worthOf(figures))
+      const asked = isWarned ? asks.map(({ text }) => asSentence(text)) : []
+      const told = [textOf(said), ...asked, ...(asked.length > 0 ? this.worthOf(figures) : [])]
       rows.push({ lines: [line], rows: 1, place, text: told.join(' ') })
     }
     this.compare(row, asks.length > 0)
@@ -76,7 +75,7 @@ export class RowDecisions {
   private compare({ said, outcome }: ResultRow, asks: boolean): void {
     const first = this.alike.get(outcome)
     if (first === undefined && this.alike.has(outcome)) return
-    const own = asks || said.length === 0 ? undefined : JSON.stringify(said)
+    const own = asks || said.length === 0 ? undefined : textOf(said)
     const isSame = own !== undefined && (first === undefined || first.said === own)
     this.alike.set(outcome, isSame ? { said: own, rows: (first?.rows ?? 0) + 1 } : undefined)
   }
@@ -152,6 +151,11 @@ export class RowDecisions {
       })
       .filter(({ rows }) => rows > 0)
   }
+}
+
+/** What the reader sees: facts that only tell what to do differ from row to row. */
+function textOf(said: ResultRow['said']): string {
+  return said.map((one) => translate('pt', one)).join(' ')
 }
 
 function withoutStatement(blocks: ReadonlySet<string>): string {

@@ -45,3 +45,14 @@ test.each<[string, string[], object[]]>([
   expect(decisions.quoted('warned')).toMatchObject(told)
   expect(decisions.quoted('warned')).toHaveLength(told.length)
 })
+
+test('many rows of which the answer was lost, each with its own name to look for → said of all', () => {
+  const decisions = new RowDecisions(sheets)
+  for (let line = 1; line <= 5; line += 1) {
+    const said = [sentence('row_uncertain', { name: `lote ${line}` })]
+    decisions.add({ line, said, outcome: 'failed', figures: {} } as never, line)
+  }
+  expect(decisions.quoted('failed')).toMatchObject([
+    { rows: 5, text: expect.stringContaining('Resultado incerto: a resposta se perdeu') },
+  ])
+})
