@@ -8,7 +8,7 @@ import type { ResultRow } from '../rows.js'
 import { blockOf, statementsOf } from '../statement/statement.js'
 import { counted } from '../words.js'
 
-/** With more rows of an outcome the first page only counts them. */
+/** With more texts of an outcome the first page only counts its rows; of more rows it names no line. */
 const MOST_QUOTED = 3
 
 /** Rows of an outcome that say the same. */
@@ -21,10 +21,12 @@ interface Quoted {
   text: string
 }
 
-/** Rows of an outcome, as long as all say the same. */
-interface Alike {
-  said: string
+/** Rows of an outcome, by what they say, as long as that can be quoted. */
+interface Said {
   rows: number
+  /** What leaves a decision is counted, and of many rows not repeated. */
+  isCounted: boolean
+  texts: Map<string, Quoted>
 }
 
 /** Rows whose messages leave the same to decide. */
@@ -41,9 +43,7 @@ interface Found {
 /** Collects what the messages of rows leave to decide. */
 export class RowDecisions {
   private readonly found = new Map<string, Found>()
-  /** The first rows of each outcome, one more than are quoted. */
-  private readonly rows = new Map<Outcome, Quoted[]>()
-  private readonly alike = new Map<Outcome, Alike | undefined>()
+  private readonly said = new Map<Outcome, Said>()
   private readonly asked: NonNullable<JobWorkbook['decisions']>
   private readonly position: JobWorkbook['figures'][number] | undefined
   private readonly statement: JobWorkbook['statement']
@@ -60,24 +60,20 @@ export class RowDecisions {
     if (ignored !== undefined) return
     const isWarned = outcome === 'warned'
     const asks = this.asksOf(row, isWarned || outcome === 'ok')
-    const rows = this.rows.get(outcome) ?? []
-    this.rows.set(outcome, rows)
-    if (rows.length <= MOST_QUOTED) {
+    const all = this.said.get(outcome) ?? { rows: 0, isCounted: false, texts: new Map() }
+    this.said.set(outcome, all)
+    all.rows += 1
+    all.isCounted ||= asks.length > 0 || said.length === 0
+    if (isQuotable(all)) {
       const asked = isWarned ? asks.map(({ text }) => asSentence(text)) : []
-      const told = [textOf(said), ...asked, ...(asked.length > 0 ? this.worthOf(figures) : [])]
-      rows.push({ lines: [line], rows: 1, place, text: told.join(' ') })
+      const worth = asked.length > 0 ? this.worthOf(figures) : []
+      const text = [...said.map((one) => translate('pt', one)), ...asked, ...worth].join(' ')
+      const alike: Quoted = all.texts.get(text) ?? { lines: [], rows: 0, place, text }
+      all.texts.set(text, alike)
+      alike.rows += 1
+      if (alike.lines.length <= MOST_QUOTED) alike.lines.push(line)
     }
-    this.compare(row, asks.length > 0)
     for (const one of asks) this.count(one, row)
-  }
-
-  /** What leaves a decision is counted, and not repeated. */
-  private compare({ said, outcome }: ResultRow, asks: boolean): void {
-    const first = this.alike.get(outcome)
-    if (first === undefined && this.alike.has(outcome)) return
-    const own = asks || said.length === 0 ? undefined : textOf(said)
-    const isSame = own !== undefined && (first === undefined || first.said === own)
-    this.alike.set(outcome, isSame ? { said: own, rows: (first?.rows ?? 0) + 1 } : undefined)
   }
 
   private count(
@@ -118,21 +114,13 @@ export class RowDecisions {
     return [`${this.position.title} da linha: ${reais(brazilian(new D(worth).toFixed(2)))}.`]
   }
 
-  /** What is said of the rows of an outcome; nothing where they are many, unless all say the same. */
+  /** What is said of the rows of an outcome; nothing where many say too many things. */
   quoted(outcome: Outcome): readonly Quoted[] {
-    const rows = this.rows.get(outcome) ?? []
-    const [first] = rows
-    if (first && rows.length > MOST_QUOTED) {
-      const all = this.alike.get(outcome)
-      return all ? [{ ...first, lines: [], rows: all.rows }] : []
-    }
-    const groups = new Map<string, Quoted>()
-    for (const row of rows) {
-      const known = groups.get(row.text)
-      const lines = [...(known?.lines ?? []), ...row.lines]
-      groups.set(row.text, { ...(known ?? row), lines, rows: lines.length })
-    }
-    return [...groups.values()]
+    const all = this.said.get(outcome)
+    if (!all || !isQuotable(all)) return []
+    return [...all.texts.values()].map((one) =>
+      one.lines.length > MOST_QUOTED ? { ...one, lines: [] } : one,
+    )
   }
 
   /** What needs a decision, and in which rows, those of quoted warnings left out. */
@@ -153,9 +141,8 @@ export class RowDecisions {
   }
 }
 
-/** What the reader sees: facts that only tell what to do differ from row to row. */
-function textOf(said: ResultRow['said']): string {
-  return said.map((one) => translate('pt', one)).join(' ')
+function isQuotable({ rows, isCounted, texts }: Said): boolean {
+  return texts.size <= MOST_QUOTED && (rows <= MOST_QUOTED || !isCounted)
 }
 
 function withoutStatement(blocks: ReadonlySet<string>): string {

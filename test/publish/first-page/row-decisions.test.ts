@@ -36,7 +36,15 @@ test.each<[string, string[], object[]]>([
     ['a', 'a', 'a', 'a', 'a'],
     [{ lines: [], rows: 5, place: 1 }],
   ],
-  ['many rows say different things → none', ['a', 'a', 'a', 'a', 'b'], []],
+  [
+    'many rows say few things → a sentence for each',
+    ['a', 'a', 'a', 'a', 'b'],
+    [
+      { lines: [], rows: 4, place: 1 },
+      { lines: [9], rows: 1, place: 5 },
+    ],
+  ],
+  ['many rows say many things → none', ['a', 'b', 'c', 'd'], []],
 ])('warnings of which %s', (_, months, told) => {
   const decisions = new RowDecisions(sheets)
   const rows = months.map((month, at) => ({ line: 5 + at, said: [ofSelic(month)], figures: {} }))

@@ -66,12 +66,11 @@ test.each([
   [4, ['a base não tem ninguém assim.', 'leia o aviso antes de usar a linha.']],
 ])('%i rows whose own warning says what is named first → said once', (warned, said) => {
   const decisions = new RowDecisions(people.sheets)
-  const own = [sentence('people_none'), sentence('people_several', { count: 2 })]
-  for (let at = 0; at < warned; at += 1)
-    decisions.add(
-      { line: at, said: own.slice(0, at + 1), outcome: 'warned', figures: {} } as never,
-      1,
-    )
+  for (let line = 1; line <= warned; line += 1) {
+    const several = line === 1 ? [] : [sentence('people_several', { count: line })]
+    const said = [sentence('people_none'), ...several]
+    decisions.add({ line, said, outcome: 'warned', figures: {} } as never, 1)
+  }
   const summary = {
     counts: { ...noRows(), read: warned, warned },
     tallies: [{ ...people.sheets.tallies[0]!, counts: [['Ninguém', warned]] }],
