@@ -138,7 +138,8 @@ function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void 
     const answer = answers[at]
     if (!answer) {
       const id = idOf(item)!
-      reading.next = { ...callRequest(getCommunication, { id }), ...REPORTS_FAILURES }
+      const request = callRequest(getCommunication, { id })
+      reading.next = { ...request, ...REPORTS_FAILURES, shared: true }
       reading.toCome = asked.length - at
       return
     }

@@ -186,7 +186,12 @@ class NightReader {
     // valid.
     return {
       is: 'asking',
-      next: { refusalIsAnswer: true, failureIsAnswer: true, ...request },
+      next: {
+        refusalIsAnswer: true,
+        failureIsAnswer: true,
+        ...(request.route === getCommunication.route ? { shared: true } : {}),
+        ...request,
+      },
       toCome,
     }
   }

@@ -139,6 +139,8 @@ const callFacts = z.object({
   status: z.number(),
   grantedAtMs: z.number(),
   answeredAtMs: z.number(),
+  /** Another task of the batch made and paid the call. */
+  shared: z.literal(true).optional(),
   /** The service declared itself a sandbox. */
   sandbox: z.literal(true).optional(),
 })

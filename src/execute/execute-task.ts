@@ -15,6 +15,7 @@ import { settleAll, settleByStored } from './record-outcome.js'
 import { carryOutLast } from './resolve-attempt.js'
 import { retryWrite } from './retry-write.js'
 import { sendAttempt } from './send-attempt.js'
+import { sharedCall } from './shared-call.js'
 import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
 import { type StepResult, stateOf, type TaskContext, type TaskWork } from './task-context.js'
 import { TaskPrice } from './task-price.js'
@@ -93,15 +94,25 @@ async function settleWhole(
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
-    if (!asked) await cachePrefetch(base, answers)
-    if (!asked) return counted(await settleByStored(base, answers), tried)
+    if (!asked) return counted(await settleAnswered(base, answers, price), tried)
     const barred = await barredByOtherTask(base, answers, before)
     if (barred) return counted(barred, tried)
     await price.noteIfChanged(answers)
-    const step = await makeCall({ ...base, ...asked, answers }, tried)
+    const work = { ...base, ...asked, answers }
+    const step = await sharedCall(work, tried, () => makeCall(work, tried))
     if (step.is !== 'answered') return counted(step, tried)
     answers.push(step.stored)
   }
+}
+
+async function settleAnswered(
+  base: TaskWork,
+  answers: readonly StoredAnswer[],
+  price: TaskPrice,
+): Promise<WholeStep> {
+  await cachePrefetch(base, answers)
+  if (answers.at(-1)?.record.call.shared) await price.noteIfChanged(answers)
+  return settleByStored(base, answers)
 }
 
 function counted(step: WholeStep, { calls }: TaskAttempts): WholeStep {

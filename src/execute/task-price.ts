@@ -27,7 +27,10 @@ export class TaskPrice {
     const isHalf = pathOf(ref.task) !== ''
     const first = isHalf ? job.price?.({ ...task, answers: [] }, knowledge) : task.price
     if (!first || !task.price || !job.price) return
-    const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
+    const all = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
+    const others = answers.flatMap(({ record }) => (record.call.shared ? record.call.units : []))
+    const units = others.reduce((rest, one) => rest - one, all.units)
+    const now = { calls: all.calls - others.length, units }
     if (isDeepStrictEqual(now, this.noted ?? (isHalf ? first : undefined))) return
     const told = { task: ref.task, step: answers.length, first, now }
     await retryWrite(deps, () => notePrice(deps.bucket, ref.batch, told))

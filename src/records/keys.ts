@@ -55,6 +55,8 @@ export const keys = {
   outcome: (batch: string, task: string) => `batches/${batch}/outcomes/${task}.json.gz`,
   /** The task that made a record at the service, and alone may work on it. */
   made: (batch: string, id: string) => `batches/${batch}/made/${id}`,
+  /** The task and step that first made a call which several tasks make: its answer serves all. */
+  shared: (batch: string, digest: string) => `batches/${batch}/shared/${digest}`,
   /** The end of the batch, as the first process that reached it wrote. */
   ended: (batch: string) => `batches/${batch}/ended`,
   /** Uncertain outcomes that a person had repeated; `n` attempts had been made. */
