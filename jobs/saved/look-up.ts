@@ -72,7 +72,7 @@ function isOtherName({ name }: CalcSummary, callName: string): boolean {
   const own = (typeof name === 'string' ? name : '').trim().toLowerCase()
   const asked = callName.toLowerCase()
   const isBeginning = asked.startsWith(own.replace(/(?:…|\.{3})$/, '').trimEnd())
-  return !isBeginning && !isNamed({ name: own }, asked)
+  return !isBeginning && !isNamed({ name: own }, callName)
 }
 
 function isFromBefore({ createdAt }: CalcSummary, sentAtMs: number): boolean {
@@ -154,7 +154,9 @@ async function lastStamped(ask: AskPage, stamped: number): Promise<number> {
 
 function isNamed({ name }: Pick<CalcSummary, 'name'>, callName: string): boolean {
   if (typeof name !== 'string') return false
-  return name === callName || name.startsWith(callName + AND_NAME)
+  const asked = callName.toLowerCase()
+  const own = name.trim().toLowerCase()
+  return [asked, (asked + AND_NAME).trim()].includes(own) || own.startsWith(asked + AND_NAME)
 }
 
 /** Neither the time zone of the service's stamps nor its clock is known; a day covers both. */

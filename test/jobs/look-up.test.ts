@@ -66,6 +66,16 @@ function search(
 
 describe('the answer of a creation was lost', () => {
   test.each([
+    ['in capitals', `${NAME} - Carteira`.toUpperCase()],
+    ['cut behind the dash', `${NAME} -`],
+    ['with blanks around it', ` ${NAME} `],
+  ])('the list writes its name %s → found, and not made again', async (_, name) => {
+    const created = entry(name, SENT)
+    const { found } = await search([entry('lote b t0000010', SENT), created])
+    expect(found).toEqual({ is: 'present', id: String(created.calcId) })
+  })
+
+  test.each([
     520, 5_000,
   ])('%i saved before, the created one is the newest → found on the first page', async (count) => {
     const created = entry(NAME, SENT)
