@@ -103,7 +103,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   data_citacao: heading('Data da citação', {
     names: `data da citacao | data citacao | dt citacao | termo inicial dos juros
       juros a partir de | juros desde | inicio dos juros | inicio da mora | data de inicio da mora
-      data da mora | mora desde | mora a partir de | termo inicial da mora
+      data da mora | mora desde | em mora desde | em mora a partir de | mora a partir de | termo inicial da mora
       constituicao em mora | data da constituicao em mora | notificado em
       data da notificacao | data da interpelacao`,
     wholes: 'citacao',

@@ -81,7 +81,8 @@ export function joinMonthAndYear(
   const parts = partsIn(headings)
   const field = fields.find(({ type, required }) => type === 'date' && required)
   const tie = mapped.ties.find((one) => one.field === field && one.fallback)
-  if (!parts || !field || !tie) return []
+  const isFound = parts && field && mapped.columns.get(field.name) === parts.month
+  if (!parts || !field || !(tie || isFound)) return []
   const isOther = ({ column }: { column: number }) =>
     !columnsOf(parts).includes(column) && items.some(({ cells }) => isDate(cells[column]))
   const dated = items.filter(({ cells }) => {
@@ -92,11 +93,13 @@ export function joinMonthAndYear(
   const isBelow = (line: number) => above.some(({ top, bottom }) => top < line && line <= bottom)
   const isEach = dated.every(({ cells, line }) => joined(parts, cells) ?? isBelow(line))
   const value = joined(parts, dated[0]?.cells ?? [])
-  if (tie.candidates.some(isOther) || !isEach || value === undefined) return []
+  if (tie?.candidates.some(isOther) || !isEach || value === undefined) return []
+  if (isFound && items.some(({ cells }) => cellText(cells[parts.month]).trim() === value)) return []
   mapped.ties = mapped.ties.filter((one) => one !== tie)
   const { month: column } = parts
   mapped.columns.set(field.name, column)
-  mapped.matches.push({ field: field.name, column, heading: headings[column]!, how: 'evidence' })
+  if (!isFound)
+    mapped.matches.push({ field: field.name, column, heading: headings[column]!, how: 'evidence' })
   const candidates = columnsOf(parts).map((at) => columnName(headings, at))
   const facts = { field: field.name, label: labelOf(field.name), candidates }
   const ofDay = parts.day === undefined ? {} : { hasDay: true }

@@ -1,7 +1,8 @@
-import { asks, beside, named, READ } from './keepers-words-sheets.js'
+import { asks, beside, clear, named, READ } from './keepers-words-sheets.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
+const INTEREST = [...correct.parameters, 'juros.percentual=1', 'juros.from=vencimento']
 const ROWS = [
   ['10/01/2020', '1.000,00'],
   ['15/02/2020', '2.000,00'],
@@ -76,4 +77,62 @@ export const otherMeanings: JudgedSheet[] = [
     ...beside('Valor inclui juros até', '', '31/12/2022'),
     ...asks('ask_said_corrected', 'interest is in the second'),
   },
+  ...['Reajustado em'].map((heading) => ({
+    ...beside(heading, '01/2022', '01/2022'),
+    ...asks('ask_said_corrected', 'they are the amounts of that month'),
+  })),
+  ...[
+    ['Substitui', '', 'NF 10'],
+    ['Proprietário até', '', '01/01/2020'],
+    ['Sentença', 'Deferida', 'Indeferida'],
+    ['Julgamento', 'Procedente', 'Improcedente'],
+    ['Deferido', 'Integral', 'Metade'],
+    ['Reconhecido', 'Sim', 'Em parte'],
+  ].map(([heading = '', first = '', second = '']) => ({
+    ...beside(heading, first, second),
+    ...asks('ask_settled', 'the second is not owed as it stands'),
+  })),
+  ...[
+    ['Proprietário até', '', '01/01/2024'],
+    ['Justiça gratuita', 'Deferida', 'Indeferida'],
+    ['Recurso', 'Improvido', ''],
+  ].map(([heading = '', first = '', second = '']) => clear(beside(heading, first, second))),
+  {
+    ...beside('Confiabilidade', 'Exato', 'Estimado'),
+    ...asks('ask_remarks', 'nobody knows the second yet'),
+  },
+  {
+    ...beside('Corrigir somente até', '', '31/12/2022'),
+    ...asks('ask_new_terms', 'the second ends before'),
+  },
+  ...['combinamos pagar R$ 2.000,00', 'valor retificado para R$ 2.000,00'].map((remark) => ({
+    ...clear(beside('Obs', '', remark)),
+    expects: [...READ.slice(0, 2), `3 {date:2020-02-15,amount:2000,description:${remark}}`],
+  })),
+  {
+    ...correct,
+    sheet: 'Referência and Ano, with numbers',
+    careful: 'signs once he has read that they are months',
+    lines: ['Referência;Ano;Valor', '1;2020;1.000,00', '12;2020;2.000,00'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-01,amount:1000} ~ note_month_only',
+      '3 {date:2020-12-01,amount:2000} ~ note_month_only',
+    ],
+    tells: ['told_joined'],
+  },
+  ...['Em mora desde', 'Mora desde', 'Juros a partir de', 'Termo inicial dos juros'].map(
+    (heading) => ({
+      ...beside(heading, '10/01/2020', '15/05/2020'),
+      ...asks('ask_new_terms', 'of the second, interest begins on another day than was asked for'),
+      parameters: INTEREST,
+    }),
+  ),
+  ...[
+    ['Mora desde', '10/01/2020', '15/02/2020'],
+    ['Data da citação', '10/05/2020', '15/05/2020'],
+  ].map(([heading = '', first = '', second = '']) => ({
+    ...clear(beside(heading, first, second)),
+    parameters: INTEREST,
+  })),
 ]

@@ -147,6 +147,15 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
     isOpen: ({ columns, given }) => isCalculation(given) && !columns.has('calc_id'),
     says: ({ text }) => /[1-9]|\b(?:inpc|ipca|igp)\b/i.test(text),
   },
+  // "Mora desde", beside interest that was asked for from the due day.
+  {
+    code: 'ask_new_terms',
+    heads:
+      /^(?:em )?mora (?:desde|a partir)$|^(?:(?:termo|marco) inicial|inicio|data inicio) (?:juro(?: mora)?|mora)$|^juro(?: mora)? (?:a partir|desde|inicio)$/,
+    isOpen: ({ columns, given }) =>
+      given['juros.from'] === 'vencimento' && !columns.has('data_citacao'),
+    says: ({ day, due }) => day !== undefined && day !== due,
+  },
   // "Data da citação", "Juros a partir de": of a rate that was asked for, which runs from the due day.
   {
     code: 'ask_new_terms',

@@ -180,7 +180,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_settled',
     heads:
-      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad|exonerad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave|(?:exoneracao|maioridade)(?: em)?)$|^(?:unidade|apartamento|apto|sala|lote) (?:vendid|alienad|transferid)[oa](?: em)?$/u,
+      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad|exonerad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave|(?:exoneracao|maioridade)(?: em)?)$|^(?:proprietari|locatari|inquilin|morador|responsavel|soci)[oa]? ate$|^(?:unidade|apartamento|apto|sala|lote) (?:vendid|alienad|transferid)[oa](?: em)?$/u,
     says: ({ day, due }) => day !== undefined && due !== undefined && day < due,
   },
   // "De", "Até" and an amount of each month: the line stands for all of them.
@@ -223,7 +223,7 @@ export const MEANINGS: readonly Meaning[] = [
   },
   {
     code: 'ask_new_terms',
-    heads: /^(?:(?:re)?calcular|corrigir|atualizar|posicionar) (?:ate|em|para)$/,
+    heads: /^(?:(?:re)?calcular|corrigir|atualizar|reajustar|posicionar) (?:\w+ )?(?:ate|em|para)$/,
     says: isNotGiven,
   },
   // "Posição atual" later than the day to which they are brought.
@@ -238,7 +238,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_said_corrected',
     heads:
-      /^(?:(?:valor|saldo|debito) )?(?:atualizad|corrigid|posicionad)[oa] (?:ate|em|para)$|^data(?: base)? calculo$/,
+      /^(?:(?:valor|saldo|debito) )?(?:atualizad|corrigid|posicionad|reajustad)[oa] (?:ate|em|para)$|^data(?: base)? calculo$/,
     isOfAll: true,
     says: ({ day }) => day !== undefined,
   },

@@ -43,7 +43,7 @@ interface OtherMonth extends Example {
 export class LineRemarks implements DebtCheck {
   private readonly columns: readonly RemarkColumn[]
   private readonly texts: readonly number[]
-  /** "Situação do valor": a word in them is about the amount. */
+  /** "Situação do valor", "Confiabilidade": a word in them is about the amount. */
   private readonly isOfAmount: ReadonlySet<number>
   private readonly cents: readonly number[]
   private readonly headsDate: string
@@ -64,7 +64,11 @@ export class LineRemarks implements DebtCheck {
     this.texts = [...headings.keys()].filter((at) => isFree(at) && at !== amount && at !== due)
     this.cents = this.texts.filter((at) => HEADS_CENTS.test(normaliseHeading(headings[at] ?? '')))
     this.isOfAmount = new Set(
-      this.texts.filter((at) => /\bvalor\b/.test(normaliseHeading(headings[at] ?? ''))),
+      this.texts.filter((at) =>
+        /\bvalor\b|^(?:confiabilidade|precisao|apuracao)\b/.test(
+          normaliseHeading(headings[at] ?? ''),
+        ),
+      ),
     )
     this.columns = this.texts
       .filter((at) => HEADS_REMARKS.test(normaliseHeading(headings[at] ?? '')))
@@ -85,11 +89,12 @@ export class LineRemarks implements DebtCheck {
 
   /** Examines the texts of one item. */
   observeHeard(cells: readonly Cell[], line: number): void {
+    const amount = looseAmount(cells[this.amount])
     for (const { column, changing } of this.columns) {
       const value = cellText(cells[column]).trim()
-      if (changing.length < MOST_EXAMPLES && this.changes(value)) changing.push({ line, value })
+      if (changing.length < MOST_EXAMPLES && this.changes(value, amount))
+        changing.push({ line, value })
     }
-    const amount = looseAmount(cells[this.amount])
     for (const column of this.texts) {
       this.lookForMonth(cells, column, line)
       this.lookForAmount(cells[column], amount, column, line)
@@ -123,9 +128,11 @@ export class LineRemarks implements DebtCheck {
     })
   }
 
-  private changes(value: string): boolean {
+  private changes(value: string, amount?: number): boolean {
     if (isNumberOfPaper(value)) return false
-    return changesAmount(value) || changesTerms(value, this.given, this.table.columns.keys())
+    return (
+      changesAmount(value, amount) || changesTerms(value, this.given, this.table.columns.keys())
+    )
   }
 
   private isOfRemarks(column: number): boolean {

@@ -25,6 +25,8 @@ const OTHER_AMOUNT = [
   words('quota parte|cota parte|(?:quota|cota|quinhao) de \\d'),
   /^(?:x|vezes|multiplicar por) ?\d{1,3}$|^(?:por )?(?:parcela|pessoa|unidade|cada um[a]?)$|^cada$/,
 ]
+/** The first of them name an amount, which may be that of the line. */
+const OF_MONEY = 2
 const PART = /(?:\bmetade\b|\bum terco\b|\bum quarto\b|\d ?%|(?<![\d/])[1-9] ?\/ ?[2-9](?![\d/]))/
 /** Percentages and fractions of something else than the amount of the line. */
 const PART_OF_OTHER =
@@ -131,9 +133,12 @@ function amountsIn(plain: string): number[] {
 }
 
 /** Whether a remark says that another amount, a part of it, or nothing is owed on its line. */
-export function changesAmount(text: string): boolean {
+export function changesAmount(text: string, amount?: number): boolean {
   const plain = normaliseText(text)
-  if ([...OTHER_AMOUNT, ...NOT_ALL_OWED, UNSURE].some((rule) => rule.test(plain))) return true
+  const named = amount === undefined ? [] : amountsIn(plain)
+  const isOwn = named.length > 0 && named.every((one) => one === amount)
+  const others = isOwn ? OTHER_AMOUNT.slice(OF_MONEY) : OTHER_AMOUNT
+  if ([...others, ...NOT_ALL_OWED, UNSURE].some((rule) => rule.test(plain))) return true
   return OTHER_CURRENCY.test(plain) || (PART.test(folded(text)) && !PART_OF_OTHER.test(plain))
 }
 

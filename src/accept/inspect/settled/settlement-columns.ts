@@ -28,7 +28,7 @@ export const PROOF =
  * such a column means that another line replaces this one, or that it is not ours to claim.
  */
 export const REPLACED =
-  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^(?:compensad|abatid|deduzid|descontad)[oa]s? (?:com|d[aeo]|n[ao])\b|^(?:antecipad|adiantad|garantid|indenizad|honrad)[oa]s? (?:por|pel[oa])\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga)(?:$| (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b)|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^(?:compensad|abatid|deduzid|descontad)[oa]s? (?:com|d[aeo]|n[ao])\b|^(?:antecipad|adiantad|garantid|indenizad|honrad)[oa]s? (?:por|pel[oa])\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^(?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque) (?:substitut[oa]|renegociad[oa]|nov[oa])$|^nov[oa] (?:nf|nota(?: fiscal)?|titulo|boleto|duplicata|contrato|documento|cheque)$|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
 /** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
 export const ENDING_ACT =
   /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
@@ -112,4 +112,12 @@ const NAMED_PAID = new RegExp(
 export function isNamedSettled(text: string, isClaim: boolean): boolean {
   const plain = normaliseText(text)
   return NAMED_CANCELLED.test(plain) || (!isClaim && NAMED_PAID.test(plain))
+}
+
+/** "Sentença: improcedente", "Deferido: metade": what a court has denied is not owed. */
+const DENIED =
+  /^(?:sentenca|julgamento|decisao|acordao|pedido|resultado (?:d[ao] )?(?:julgamento|sentenca|acao)) (?:indeferid|improced|improvid|rejeitad)\w*|^(?:deferid|reconhecid|procedente)[oa]? (?:n|nao|metade|parcia\w*|em parte)$/
+
+export function isDenied(named: string): boolean {
+  return DENIED.test(named)
 }

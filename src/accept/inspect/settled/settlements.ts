@@ -12,6 +12,7 @@ import {
   ENDING_ACT,
   endsClaim,
   FLAG_OF_DATA_BASE,
+  isDenied,
   isFilled,
   isNamedSettled,
   isOfOtherTime,
@@ -257,7 +258,8 @@ const LONGEST_STATE = 40
 function isExcluded(heading: string, cell: Cell | undefined): boolean {
   if (typeof cell !== 'string' || !/^\s*\p{L}/u.test(cell) || cell.length > LONGEST_STATE)
     return false
-  return EXCLUDED.test(`${normaliseHeading(heading)} ${normaliseText(cell)}`)
+  const named = `${normaliseHeading(heading)} ${normaliseText(cell)}`
+  return EXCLUDED.test(named) || isDenied(named)
 }
 
 /** More than a currency sign or a letter D or C. */
