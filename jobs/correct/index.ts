@@ -3,6 +3,7 @@ import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import { monthIn } from '../../src/services/calculation/catalogue.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { lookUp } from '../saved/look-up.js'
+import { templateOfAmounts } from '../sheets-of-amounts.js'
 import {
   type CorrectKnowledge,
   checkNames,
@@ -39,36 +40,7 @@ export const correct = defineJob<CorrectItem>({
   title: 'Correção monetária de valores',
   fields,
   parameters,
-  template: {
-    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição', 'Índice'],
-    rows: [
-      [
-        '0001234-47.2019.8.26.0100',
-        'Oficina São João Ltda.',
-        '15/03/2019',
-        '12.345,67',
-        'Nota 1001',
-        '',
-      ],
-      [
-        '0001234-47.2019.8.26.0100',
-        'Oficina São João Ltda.',
-        '20/08/2020',
-        '-1.500,00',
-        'Pagamento',
-        '',
-      ],
-      [
-        '0009876-39.2021.8.19.0001',
-        'Maria da Luz Freitas',
-        '02/05/2021',
-        '890,10',
-        'Parcela 3',
-        '',
-      ],
-    ],
-    args: ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024'],
-  },
+  template: templateOfAmounts(['', '', ''], ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']),
   pack: PACK,
   checkParameters,
   lastPublished,

@@ -4,6 +4,7 @@ import { callRequest } from '../../src/services/endpoint.js'
 import { atualiza } from '../../src/services/update/endpoints.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { distinct, untilFacts } from '../correct/terms.js'
+import { templateOfAmounts } from '../sheets-of-amounts.js'
 import { readAnswer } from './interpret.js'
 import { cachedNames, idOf, nameOf } from './names.js'
 import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row.js'
@@ -32,36 +33,7 @@ export const update = defineJob<UpdateItem>({
     { name: 'indiceAtualizacao', aliases: ['indice', 'index'], type: 'text' },
     { name: 'dataAtualizacao', aliases: ['ate', 'updateto'], type: 'date' },
   ],
-  template: {
-    headings: ['Processo', 'Cliente', 'Data', 'Valor', 'Descrição', 'Índice'],
-    rows: [
-      [
-        '0001234-47.2019.8.26.0100',
-        'Oficina São João Ltda.',
-        '15/03/2019',
-        '12.345,67',
-        'Nota 1001',
-        'ipca',
-      ],
-      [
-        '0001234-47.2019.8.26.0100',
-        'Oficina São João Ltda.',
-        '20/08/2020',
-        '-1.500,00',
-        'Pagamento',
-        'ipca',
-      ],
-      [
-        '0009876-39.2021.8.19.0001',
-        'Maria da Luz Freitas',
-        '02/05/2021',
-        '890,10',
-        'Parcela 3',
-        'inpc',
-      ],
-    ],
-    args: ['-p', 'dataAtualizacao=31/12/2024'],
-  },
+  template: templateOfAmounts(['ipca', 'ipca', 'inpc'], ['-p', 'dataAtualizacao=31/12/2024']),
   pack: 500,
   checkParameters,
   // Batches planned before the workbook showed causes lack these marks and are read without them.
