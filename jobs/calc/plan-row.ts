@@ -1,13 +1,6 @@
 import { doubtsOfRates, type GivenRate } from '../../src/core/job/ceilings.js'
-import type {
-  FieldValue,
-  Knowledge,
-  Parameters,
-  RowFields,
-  RowPlan,
-} from '../../src/core/job/job.js'
+import type { FieldValue, Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import type { TotalPlace } from '../../src/records/total-place.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import type { Series } from '../correct/series.js'
 import { type AskedFiles, askedFiles } from '../saved/exports.js'
@@ -20,6 +13,7 @@ import {
   NAMING,
   type References,
   referenceProblem,
+  type SavedKnowledge,
 } from '../saved/references.js'
 import { firstDay, regimeOf } from '../saved/regime.js'
 import { type TypeField, type TypeInfo, updateField } from '../saved/types.js'
@@ -45,20 +39,8 @@ export interface CalcItem extends AskedFiles {
   isChecked?: true
 }
 
-export interface CalcKnowledge extends Knowledge {
+export interface CalcKnowledge extends SavedKnowledge {
   info: TypeInfo
-  /** Absent in older batches, which read only the top level of an answer. */
-  isDeep?: true
-  /** Absent in batches that were planned before answers were compared with what was asked. */
-  holdsAnswers?: true
-  /** Absent in batches of 0.5.0 and before. */
-  holdsSaved?: true
-  /** Absent in batches that were planned before the job read it. */
-  references?: References
-  /** The place at which an earlier batch of the account found the total. */
-  totalPlace?: TotalPlace
-  /** Absent in batches that were planned before runs were computed again. */
-  checksRuns?: true
   series?: Record<string, Series>
 }
 

@@ -1,11 +1,10 @@
-import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
-import type { TotalPlace } from '../../src/records/total-place.js'
+import type { FreeReads } from '../../src/core/job/job.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import type { CalcSummary } from '../../src/services/calculation/list.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { readList } from '../saved/account.js'
 import { CHECKS_RUNS } from '../saved/check-run.js'
-import { type References, readReferences } from '../saved/references.js'
+import { readReferences, type SavedKnowledge } from '../saved/references.js'
 import { readType, type TypeInfo } from '../saved/types.js'
 
 /** A saved calculation as the list of the account shows it. */
@@ -18,22 +17,10 @@ export interface ListedCalc {
   updatedAt?: string
 }
 
-export interface RecalcKnowledge extends Knowledge {
+export interface RecalcKnowledge extends SavedKnowledge {
   types: Partial<Record<CalcType, TypeInfo>>
   /** By id; undefined if the list cannot be read. */
   calcs: Record<string, ListedCalc> | undefined
-  /** Absent in older batches, which read only the top level of an answer. */
-  isDeep?: true
-  /** Absent in batches that were planned before answers were compared with what was asked. */
-  holdsAnswers?: true
-  /** Absent in batches of 0.5.0 and before. */
-  holdsSaved?: true
-  /** Absent in batches that were planned before the job read it. */
-  references?: References
-  /** The place at which an earlier batch of the account found the total. */
-  totalPlace?: TotalPlace
-  /** Absent in batches that were planned before runs had a verdict of the check. */
-  checksRuns?: true
 }
 
 /**

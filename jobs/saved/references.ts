@@ -1,5 +1,6 @@
-import type { FreeReads } from '../../src/core/job/job.js'
+import type { FreeReads, Knowledge } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import type { TotalPlace } from '../../src/records/total-place.js'
 import {
   type IndexEntry,
   indexList,
@@ -25,6 +26,22 @@ export interface References {
   legacy: Record<string, string>
   /** Ids of the account's own tables, which share the id space of the catalogue. */
   own?: string[]
+}
+
+/** Facts that every job on saved calculations reads or is told before its rows are planned. */
+export interface SavedKnowledge extends Knowledge {
+  /** Absent in older batches, which read only the top level of an answer. */
+  isDeep?: true
+  /** Absent in batches that were planned before answers were compared with what was asked. */
+  holdsAnswers?: true
+  /** Absent in batches of 0.5.0 and before. */
+  holdsSaved?: true
+  /** Absent in batches that were planned before the job read it. */
+  references?: References
+  /** The place at which an earlier batch of the account found the total. */
+  totalPlace?: TotalPlace
+  /** Absent in batches that were planned before runs were computed again, or had a verdict. */
+  checksRuns?: true
 }
 
 /**
