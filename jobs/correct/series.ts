@@ -40,7 +40,6 @@ export interface SeriesMonth {
   selicAccrued?: string
 }
 
-/** Returns the key of the series that these parameters use. */
 export function seriesKey(parameters: Parameters): string {
   return parameters.table === undefined
     ? `index ${parameters.index}`

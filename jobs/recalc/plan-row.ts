@@ -9,7 +9,6 @@ import { problemsWith } from './check-parameters.js'
 import type { ListedCalc, RecalcKnowledge } from './knowledge.js'
 import { valuesFor } from './values.js'
 
-/** The work on one saved calculation. */
 export interface RecalcItem extends AskedFiles {
   id: string
   type: CalcType

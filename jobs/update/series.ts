@@ -7,7 +7,6 @@ import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
 import type { SeriesLine, UsedSeries } from './names.js'
 
-/** Returns the key of the series that these parameters use. */
 export function seriesKey({ indiceAtualizacao, dataAtualizacao }: Parameters): string {
   return `${indiceAtualizacao} ${dataAtualizacao}`
 }

@@ -41,7 +41,6 @@ interface SpellingAsked extends Omit<SpellingRead, 'coverage'> {
   progress: Progress
 }
 
-/** Everything that a night read for one registration or case. */
 export interface NightRead {
   watched: Subject
   night: string

@@ -13,7 +13,6 @@ const NoticeDetails = noticeLine
   })
   .meta({ id: 'NoticeDetails' })
 
-/** Adds the routes of waiting, dead and delivered notices. */
 export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(

@@ -13,7 +13,6 @@ import { LONG_MS } from '../web/context.js'
 import { attachment, XLSX } from '../web/send-object.js'
 import { problems } from './schemas.js'
 
-/** The server with the types of the route schemas. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -13,7 +13,6 @@ export function messageView(message: Sentence, language: Language): z.infer<type
   return { code, text: translate(language, message), todo: whatToDo(language, message), facts }
 }
 
-/** Returns a question with its possible answers. */
 export function questionView(one: Sentence, options: DraftOptions, language: Language) {
   return {
     code: one.code,

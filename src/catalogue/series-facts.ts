@@ -13,7 +13,6 @@ import { titleOf } from './series-table.js'
 
 type Translate = (pt: string, en: string) => string
 
-/** A series and its entry, as the service returned them. */
 export interface SeriesRead {
   kind: CatalogueKind
   ref: string

@@ -50,7 +50,6 @@ export async function perform(
   }
 }
 
-/** Reports the progress of reading a large file. */
 export function printFileProgress(output: Output): { end(): void } {
   const heard = new Map<string, { nextMs: number; lastMs: number; read: number }>()
   const hear = (message: unknown) => {

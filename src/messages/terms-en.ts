@@ -80,7 +80,6 @@ const undated = (f: Facts) =>
     ? ` (${manyInEnglish(f.untilWithout, 'calculation', 'calculations')} without a new day)`
     : ''
 
-/** Messages about changes to saved calculations. */
 export function savedTermsOf(f: Facts): string[] {
   const until =
     f.until === undefined

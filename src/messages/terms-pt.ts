@@ -86,7 +86,6 @@ const undated = (f: Facts) =>
 export const spanned = ({ first, last }: Facts) =>
   first === last ? `em ${localMonth(first)}` : `de ${localMonth(first)} a ${localMonth(last)}`
 
-/** Messages about changes to saved calculations. */
 export function savedTermsOf(f: Facts): string[] {
   const until =
     f.until === undefined

@@ -29,7 +29,6 @@ const ALLOWED_BY: Record<UrlFault, string> = {
   notify_plain_http: 'LOTE_ALLOW_HTTP',
 }
 
-/** Returns the function that sends a notice by mail or webhook. */
 export function sender(settings: NoticeSettings, bucket: Pick<Bucket, 'get'>): Send {
   return async (notice, nowMs) => {
     const { target } = notice

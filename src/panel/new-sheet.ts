@@ -183,7 +183,6 @@ function yesNo(translate: Translate, { type }: Parameter): string[][] | undefine
     : undefined
 }
 
-/** Formats the value of a parameter for users. */
 export function valueText(translate: Translate, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? translate('sim', 'yes') : translate('não', 'no')
   return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')

@@ -67,7 +67,6 @@ export async function rerunHtml(
 <p class="actions"><button class="second" data-busy="${translate('Lendo de novo…', 'Reading again…')}">${translate('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
 }
 
-/** Reads the parameters that the user filled in. */
 function parametersIn(form: Record<string, string>): Record<string, string> {
   const prefix = 'parameters.'
   const given = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value)

@@ -106,7 +106,6 @@ ${mayAct(request) && [!context.sandbox && readForm(request, name, today), replac
   addVerbs(server, context)
 }
 
-/** Adds reading a night, and removing a watch. */
 function addVerbs(server: FastifyInstance, context: WebContext): void {
   const { app } = context
   server.post('/acompanhamentos/:name/agora', async (request, reply) => {

@@ -8,7 +8,6 @@ import type { IsoDate } from '../values/dates.js'
 import type { ScheduleEvent } from './deps.js'
 import type { Firing, FiringRequest } from './schedule.js'
 
-/** Puts a notice about an event of a schedule into the outbox for its recipients. */
 export async function notifyRecipients(
   bucket: Bucket,
   happened: ScheduleEvent,

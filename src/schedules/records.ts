@@ -15,7 +15,6 @@ const SCHEDULE = printed('lote/schedule', scheduleShape)
 const ASK = printed('lote/ask', firingRequestShape)
 export const FIRING = printed('lote/firing', firingShape)
 
-/** Schedules, requests and firings in the bucket. */
 export class ScheduleRecords {
   constructor(readonly bucket: Bucket) {}
 

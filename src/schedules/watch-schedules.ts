@@ -28,7 +28,6 @@ export async function schedulesOf(bucket: Bucket, name: string): Promise<Schedul
   return all.flatMap(({ schedule, watch }) => (watch === name ? [schedule] : []))
 }
 
-/** Returns the watch that a schedule runs or reports on. */
 export function watchNamed({ does }: Pick<Schedule, 'does'>): string | undefined {
   if (does.is === 'watch') return does.watch
   if (does.is !== 'report' || does.report !== 'gazette') return undefined

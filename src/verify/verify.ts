@@ -27,7 +27,6 @@ export interface VerifyDeps {
   isSealed?: boolean
 }
 
-/** The findings, and the amount of what was checked. */
 export interface Verified {
   /** Empty if no fault was found; many of one kind are listed in part, with a line for the rest. */
   problems: Sentence[]

@@ -16,7 +16,6 @@ const nightSchedule = z.object({
 })
 const NIGHT_SCHEDULE = printed('lote/watch-open', nightSchedule)
 
-/** A schedule that runs a watch, with the recipients of its notices. */
 export type NightSchedule = z.infer<typeof nightSchedule>
 
 const WATCH = printed('lote/watch', watchShape)

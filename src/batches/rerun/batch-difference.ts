@@ -27,7 +27,6 @@ import { versionsOf } from '../patch/mended-rows.js'
 import { receivedCells } from '../patch/received-cells.js'
 import { rowIdOf } from '../patch/row-id.js'
 
-/** The difference between two batches of one job. */
 export interface BatchDifference {
   before: Manifest
   now: Manifest

@@ -152,7 +152,6 @@ export async function writeDraft(engine: Pick<Engine, 'bucket'>, draft: Draft): 
   await DRAFT.put(await engine.bucket(), keys.draft(draft.id), draft)
 }
 
-/** Deletes the file and its request. */
 export async function removeDraft(engine: Pick<Engine, 'bucket'>, id: string): Promise<void> {
   const bucket = await engine.bucket()
   await bucket.delete(keys.uploadFile(id))

@@ -6,7 +6,6 @@ import { BatchRecords } from '../../records/batch-records.js'
 import { keys, pathFromResult } from '../../records/keys.js'
 import type { Engine } from '../engine.js'
 
-/** A file of a batch that a user can download. */
 export interface BatchFile {
   /**
    * The path that the workbook links to: `arquivos/<batch>/t000001.0001-x.pdf`; or `result.xlsx`.

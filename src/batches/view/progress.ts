@@ -13,7 +13,6 @@ export interface BatchProgress {
   units: { quoted: number; spent: number }
 }
 
-/** Returns the progress of an unfinished batch, from its records. */
 export async function progressOf(manifest: Manifest, bucket: Bucket): Promise<BatchProgress> {
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const rows = noRows()

@@ -15,7 +15,6 @@ const AnswersFile = z.strictObject({
 
 type Entry = z.infer<typeof AnswersFile>['answers'][number]
 
-/** The answers of a file, each found by the code of its question. */
 export class FileAnswers {
   private readonly used = new Set<Entry>()
 

@@ -11,7 +11,6 @@ export interface StatementColumn {
   kind: FigureKind
 }
 
-/** The content of an export, independent of its format. */
 export interface Statement {
   title: string
   /** The name of the calculation; null if it has none. */

@@ -6,7 +6,6 @@ const type = z.enum(CALC_TYPES)
 const id = z.int().min(1).describe('calcId')
 const reference = z.union([z.string(), z.int()])
 
-/** Returns the tools that consume one operation each. */
 export function calculationTools(): Tool[] {
   return [correctTool(), createTool(), fieldsTool(), runTool(), exportTool()]
 }
