@@ -47,8 +47,8 @@ function withPoints(section: string): string {
 function spelled(token: string): string {
   if (token.startsWith('"')) return literal(token.replaceAll('"', ''))
   if (token.startsWith('\\')) return literal(token.slice(1))
-  if (/^[_*]./s.test(token)) return ''
   if (token.startsWith('[')) return bracket(token.replace(/^\[|\]$/g, ''))
+  if (/[_*]./s.test(token)) return ''
   return LITERAL_LETTER.test(token) ? literal(token) : token.trim().toLowerCase()
 }
 
