@@ -407,6 +407,16 @@ test('registrations without publications beside one with some → zero where all
   expect(about).toContain('em branco, nada se achou e pode haver')
 })
 
+test('a publication of two registrations → once in the total, which says so', () => {
+  const of = (inscricao: string, id: string) => shownWith({ dia: MONDAY, inscricao, id })
+  const total = (shown: ReturnType<typeof of>[]) =>
+    week(addDays(FRIDAY, 3), { shown }).made.first.find(({ name }) => name === 'Por advogado')!
+      .total!
+  const shown = [of(ONE, '7'), of('OAB/SP 999.903', '7')]
+  expect(total(shown).slice(0, 2)).toEqual(['Total, sem repetir', { n: '1' }])
+  expect(total(shown.slice(1)).slice(0, 2)).toEqual(['Total', { n: '1' }])
+})
+
 test('ends to come and ends that passed → counted apart by lawyer and by court', () => {
   const ending = ['2026-11-23', '2026-11-24', '2026-11-27'].map((fim) => shownWith({ fim }))
   const { made } = week(addDays(FRIDAY, 3), { ending, madeOn: '2026-11-25' })

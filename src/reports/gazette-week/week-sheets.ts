@@ -157,6 +157,9 @@ function totalsSheet(
   const count = (lines: readonly ShownPublication[]) => ({
     n: String(new Set(lines.map(keyOf)).size),
   })
+  const eachOf = (lines: readonly ShownPublication[]) =>
+    new Set(lines.map((line) => `${of(line)} ${keyOf(line)}`)).size
+  const repeats = kinds.some((lines) => String(eachOf(lines)) !== count(lines).n)
   return {
     name,
     about: `Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem${unproven.size > 0 ? '; em branco, nada se achou e pode haver: a aba Cobertura diz por quê' : ''}.`,
@@ -173,7 +176,7 @@ function totalsSheet(
         return found.length === 0 && unproven.has(one) ? null : count(found)
       }),
     ]),
-    total: [TOTAL, ...kinds.map(count)],
+    total: [repeats ? `${TOTAL}, sem repetir` : TOTAL, ...kinds.map(count)],
   }
 }
 
