@@ -55,8 +55,8 @@ function ids(tables: readonly Table[]): Record<string, string> {
 /** Names without case and accents. A name that two tables share stands for neither. */
 function spellings(tables: readonly Table[]): Record<string, string> {
   const found = new Map<string, Set<string>>()
-  for (const { id, name = '' } of tables) {
-    for (const spelling of [compacted(id), compacted(name)]) {
+  for (const { id, name = '', others = [] } of tables) {
+    for (const spelling of [id, name, ...others].map(compacted)) {
       found.set(spelling, (found.get(spelling) ?? new Set()).add(id))
     }
   }

@@ -26,6 +26,15 @@ test.each([
   expect(idOf(given, NAMES)).toBe(id)
 })
 
+test('a list with a number and a word for each table → found by either', () => {
+  const tabelas = [
+    { id: 11, nome: 'IPCA (IBGE)', slug: 'ipca' },
+    { id: 12, nome: 'INPC (IBGE)', slug: 'inpc' },
+  ]
+  const found = namesIn({ tabelas })
+  expect(['IPCA', 'inpc', '12'].map((given) => idOf(given, found))).toEqual(['11', '12', '12'])
+})
+
 test('without a list names are sent as they were given', () => {
   expect(idOf(' IPCA-E ', {})).toBe('IPCA-E')
   expect(idOf('x', namesIn({ avisos: 'nada' }))).toBe('x')

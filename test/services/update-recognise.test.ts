@@ -12,7 +12,7 @@ test.each<[name: string, body: unknown, found: unknown]>([
   [
     'the names that the request has',
     { tabelas: [{ id: 9, tabela: 'ipca', descricao: 'IPCA' }] },
-    tables({ id: 'ipca', name: 'IPCA' }),
+    tables({ id: 'ipca', name: 'IPCA', others: ['9'] }),
   ],
   ['ids without names', [{ codigo: 'a' }, { codigo: 'b' }], tables({ id: 'a' }, { id: 'b' })],
   [

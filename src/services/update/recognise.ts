@@ -11,6 +11,8 @@ export interface Table {
   /** The value that `tabela` and `indiceAtualizacao` take. */
   id: string
   name?: string
+  /** What other fields of an id hold: a `slug` beside a number. */
+  others?: string[]
 }
 
 /** The request's own names first, then other usual names. */
@@ -47,10 +49,12 @@ function tablesOf(items: unknown[]): Table[] | undefined {
   if (!items.every(isRecord)) return undefined
   const idField = ID_FIELDS.find((field) => namesEach(items, field))
   if (!idField) return undefined
+  const otherFields = ID_FIELDS.filter((field) => field !== idField && namesEach(items, field))
   const nameField = NAME_FIELDS.find((field) => items.every((item) => isText(item[field])))
   return items.map((item) => ({
     id: String(item[idField]),
     ...(nameField ? { name: String(item[nameField]) } : {}),
+    ...(otherFields.length > 0 ? { others: otherFields.map((field) => String(item[field])) } : {}),
   }))
 }
 
