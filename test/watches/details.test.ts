@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { publicationFigures } from '../../jobs/gazette/publication.js'
 import { useRig } from './rig.js'
 
+const A_DETAIL = /\/communications\/\d+$/
 const NIGHT = '2026-03-10'
 const rig = useRig(
   { lawyers: 4, perDay: 12, days: 40, full: false, listLawyers: 'none' },
   '2026-03-09',
 )
 
-test('where only details name the lawyers, every line of a first showing has them', async () => {
-  const some = rig.sandbox.gazetteBase.registrations().slice(0, 2)
+test('where only details name the lawyers → each is asked once, every line of a first showing has them', async () => {
+  const some = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', ['OAB', ...some.map(({ oab, uf }) => `OAB/${uf} ${oab}`)].join('\n'))
   const { lines } = await rig.night(NIGHT)
+  const details = rig.sandbox.journal().flatMap(({ path }) => (A_DETAIL.test(path) ? path : []))
+  expect(new Set(details).size).toBe(details.length)
   const shown = ['Novas', 'Tardias', 'Conferir'].flatMap((sheet) => lines(sheet))
   expect(shown.length).toBeGreaterThan(20)
   expect(shown.filter((line) => !line.Advogados)).toEqual([])
