@@ -7,7 +7,7 @@ import { type ColumnEvidence, examinerOf, isProved } from './column-evidence.js'
 import { dueDayBesideMonth, isDayOfAny } from './due-day.js'
 import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
-import { type Candidate, fitOf, isProvedByCells } from './match-columns.js'
+import { type Candidate, headsCharge, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { headsQuotaNumbers, headsUnitsOfPay, isOwedShare } from './only-column.js'
 import { OwedShare } from './owed-share.js'
@@ -196,7 +196,7 @@ function provedCandidate(
     cellsOf(one).digits === cellsOf(one).filled &&
     (headsQuotaNumbers(one.heading, headings) || proved.some((other) => isInReais(other, one)))
   // "Honorários (R$)" beside "Aluguel" are those of its lawyers.
-  const others = proved.filter(({ heading }) => !fitOf('honorarios', heading))
+  const others = proved.filter(({ heading }) => !headsCharge(heading))
   const sure = (others[0] ? others : proved).filter((one) => isSure(one) && !isNumber(one))
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
   if (sure.length === 1 && (proved.every(isSure) || !fallback)) return sure[0]

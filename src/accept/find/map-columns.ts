@@ -1,6 +1,6 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { HEADS_EXCHANGE, isForeignCurrency } from '../cells/currency.js'
+import { isForeignCurrency } from '../cells/currency.js'
 import { applyColumnMap, oneLine } from './apply-column-map.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
@@ -17,7 +17,16 @@ import {
 } from './match-columns.js'
 import { followsClientColumn, followsCourtColumn, isLawyerOfCase } from './neighbour-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsBase, headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
+import {
+  headsBase,
+  headsDocuments,
+  headsLastResort,
+  headsMeasure,
+  headsNoMoney,
+  headsRates,
+  isPresentment,
+  mayBeOnly,
+} from './only-column.js'
 import { factorsOfTotal, partsOfTotal, restOf } from './parts-of-total.js'
 import { mayBeBesideParty } from './party-headings.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
@@ -190,16 +199,12 @@ function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined
   if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
   if (field.type === 'case') return isOtherCase(heading) ? undefined : 'open'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
-  if (field.type === 'amount' && [INDEX_VALUES, HEADS_EXCHANGE].some((is) => is.test(text)))
-    return undefined
+  if (field.type === 'amount' && headsNoMoney(text)) return undefined
+  if (field.type === 'amount' && headsLastResort(heading)) return 'open'
   // "Honorários" beside a debt are a rate, unlike those of an expert, and amounts where nothing else is.
   if (!fitOf('honorarios', heading)) return fitOfWords(field, heading, text)
   return field.type === 'amount' && IN_REAIS.test(heading) ? 'open' : undefined
 }
-
-/** "Taxa Selic", "CDI do mês". */
-const INDEX_VALUES =
-  /^(?:(?:taxa|indice|variacao|valor) )?(?:selic|cdi|tr|ipca|inpc|igp ?(?:m|di)|incc|(?<=. )poupanca)(?: (?:mes|mensal|acumulad[oa]|dia|periodo|a m|% a m))?$/
 
 const IN_REAIS = /R\$/i
 
@@ -221,17 +226,13 @@ function fitOfWords(
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
   if (mayBeOnly(name, heading)) return isOfOther || headsDocuments(heading) ? 'open' : 'begins'
-  const isMeasure = MEASURE.test(text) && !IN_REAIS.test(heading)
+  const isMeasure = headsMeasure(text) && !IN_REAIS.test(heading)
   // "Vencimentos" are wages where they are money.
   if (type === 'amount' && headsBase(heading)) return 'open'
   if (isOfOther || meansOther(name, text)) return undefined
   if (type === 'amount' && (OF_A_DAY.test(text) || isMeasure)) return 'doubtful'
   return type === 'amount' && own === undefined ? 'open' : 'doubtful'
 }
-
-/** "Quantidade", "Peso (kg)": two decimals below them are no proof of money. */
-const MEASURE =
-  /^(?:(?:quantidade|qtde?|peso|volume|consumo|litros?|quilos?|kg|toneladas?|sacas|arrobas|idade|percentua(?:l|is)|percentagem|porcentagem|aliquota|indice|fator|coeficiente|multiplicador|pontos?|pontuacao|score|area|metragem|km|quilometr\w+|distancia|leitura|medicao|importancia segurada|capital segurado)\b|(?:saldo )?horas?\b(?! (?:extras?|noturnas?|itinere))|limite(?: credito)?$)/
 
 /** "Valor do depósito" and "Valor da guia" tie: neither is a full name of the amount. */
 function equalCandidates(

@@ -5,7 +5,7 @@ import type { Heading } from './heading.js'
 import { foldWords, singular } from './heading-words.js'
 import { HEADINGS } from './headings.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { UNPAID } from './only-column.js'
+import { headsLastResort, UNPAID } from './only-column.js'
 
 /** How well a heading fits a field; `open`: it starts with a name, and the rest is unknown. */
 export type Fit = 'exact' | 'begins' | 'open' | 'doubtful'
@@ -22,6 +22,11 @@ export type Match =
   | { is: 'tie'; candidates: Candidate[] }
   | { is: 'open' | 'doubtful'; candidates: Candidate[] }
   | { is: 'none' }
+
+/** Fees, a fine or costs: no debt beside another. */
+export function headsCharge(heading: string): boolean {
+  return fitOf('honorarios', heading) !== undefined || headsLastResort(heading)
+}
 
 /** Decides whether a heading means a field, and how surely. */
 export function fitOf(field: string, heading: string): Fit | undefined {

@@ -1,3 +1,4 @@
+import { HEADS_EXCHANGE } from '../cells/currency.js'
 import { foldWords, singular } from './heading-words.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { ONLY_COLUMN_WORDS } from './only-column-words.js'
@@ -96,6 +97,28 @@ export function headsNoDebt(heading: string): boolean {
 
 export function headsRates(heading: string): boolean {
   return heading.includes('%') && !isOwedShare(heading)
+}
+
+/** "Taxa Selic", "CDI do mês". */
+const INDEX_VALUES =
+  /^(?:(?:taxa|indice|variacao|valor) )?(?:selic|cdi|tr|ipca|inpc|igp ?(?:m|di)|incc|(?<=. )poupanca)(?: (?:mes|mensal|acumulad[oa]|dia|periodo|a m|% a m))?$/
+
+/** Values of an index or rates of exchange, whose decimals are no cents. */
+export function headsNoMoney(text: string): boolean {
+  return INDEX_VALUES.test(text) || HEADS_EXCHANGE.test(text)
+}
+
+/** "Quantidade", "Peso (kg)": two decimals below them are no proof of money. */
+const MEASURE =
+  /^(?:(?:quantidade|qtde?|peso|volume|consumo|litros?|quilos?|kg|toneladas?|sacas|arrobas|idade|percentua(?:l|is)|percentagem|porcentagem|aliquota|indice|fator|coeficiente|multiplicador|pontos?|pontuacao|score|area|metragem|km|quilometr\w+|distancia|leitura|medicao|importancia segurada|capital segurado)\b|(?:saldo )?horas?\b(?! (?:extras?|noturnas?|itinere))|limite(?: credito)?$)/
+
+export function headsMeasure(text: string): boolean {
+  return MEASURE.test(text)
+}
+
+/** Fines and costs, which beside another amount are its charges. */
+export function headsLastResort(heading: string): boolean {
+  return /^(?:valor (?:d[ao]s? )?(?:multas?|custas)|custas)$/.test(normaliseHeading(heading))
 }
 
 /** A cheque is corrected from the day on it, and not from its presentment (Tema 942 of the STJ). */

@@ -135,4 +135,31 @@ export const otherMeanings: JudgedSheet[] = [
     ...clear(beside(heading, first, second)),
     parameters: INTEREST,
   })),
+  ...[
+    ['Placa;Auto de infração;Data;Valor multa', 'ABC1D23;A001', 'DEF4G56;A002'],
+    ['Processo interno;Tipo;Data;Custas', '17;Inicial', '18;Recurso'],
+    ['Contrato;Cliente;Data;Valor da multa', '17;Ana', '18;Bia'],
+  ].map(([header = '', first = '', second = '']) => ({
+    ...correct,
+    sheet: `clear: ${header}`,
+    careful: 'signs: no other column can be the amount',
+    lines: [header, `${first};10/01/2020;195,23`, `${second};15/02/2020;293,47`],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:195.23}',
+      '3 {date:2020-02-15,amount:293.47}',
+    ],
+    tells: ['told_only_money'],
+  })),
+  {
+    ...correct,
+    sheet: 'clear: Valor da multa beside Aluguel',
+    careful: 'signs: the fine is a charge of the rent',
+    lines: [
+      'Vencimento;Aluguel;Valor da multa',
+      '10/01/2020;1.000,00;100,00',
+      '15/02/2020;2.000,00;200,00',
+    ],
+    expects: READ,
+  },
 ]
