@@ -198,7 +198,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       pesquisar a partir de | pesquisar desde | buscar a partir de | buscar desde
       publicacoes a partir de | publicacoes desde`,
     // "De" may be a sender and "Início" the start of anything; cells that are dates decide.
-    weak: 'de | desde | a partir de | inicio | data inicial | periodo | periodo inicial',
+    weak: 'de | desde | a partir de | a partir do dia | desde o dia | inicio | data inicial | periodo | periodo inicial',
     mayFollow: PERIOD_GOES_ON,
   }),
   data_fim: heading('Fim do período', {

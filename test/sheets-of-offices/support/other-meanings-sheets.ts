@@ -1,6 +1,6 @@
 import { asks, beside, clear, named, READ } from './keepers-words-sheets.js'
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { calc, correct } from './requests.js'
 
 const INTEREST = [...correct.parameters, 'juros.percentual=1', 'juros.from=vencimento']
 const ROWS = [
@@ -161,5 +161,58 @@ export const otherMeanings: JudgedSheet[] = [
       '15/02/2020;2.000,00;200,00',
     ],
     expects: READ,
+  },
+  ...[
+    ['Base', 'Bruto', 'Líquido'],
+    ['Tipo de valor', 'com impostos', 'sem impostos'],
+    ['Forma', 'Simples', 'Dobro'],
+  ].map(([heading = '', first = '', second = '']) => ({
+    ...beside(heading, first, second),
+    ...asks('ask_stated_share', 'of one of them another amount is owed'),
+  })),
+  ...[
+    ['Base', 'Líquido', 'Líquido'],
+    ['Forma', 'Boleto', 'Simples'],
+    ['Carência até', '10/01/2020', '15/02/2020'],
+    ['Outra ação', 'Não', 'Não'],
+  ].map(([heading = '', first = '', second = '']) => clear(beside(heading, first, second))),
+  ...['Exigível a partir de', 'Carência até'].map((heading) => ({
+    ...beside(heading, '10/01/2020', '15/02/2023'),
+    ...asks('ask_postponed', 'the second falls due later'),
+  })),
+  ...[
+    ['Incluído na ação', '0001234-56.2020.8.26.0100'],
+    ['Outra ação', 'Sim'],
+    ['Ref. estorno', 'lanç. 12'],
+  ].map(([heading = '', second = '']) => ({
+    ...beside(heading, '', second),
+    ...asks('ask_settled', 'the second is claimed elsewhere or taken back'),
+  })),
+  {
+    ...beside('Aplicar SELIC desde', '', '09/12/2021'),
+    ...asks('ask_new_terms', 'another rate from a day on'),
+  },
+  {
+    ...beside('Já reajustado até', '01/2023', '01/2023'),
+    ...asks('ask_said_corrected', 'they are the amounts of that month'),
+  },
+  {
+    ...calc,
+    ...asks('ask_new_terms', 'interest runs from another day'),
+    sheet: 'Mora desde beside interest of a calculation',
+    parameters: [...calc.parameters, 'fields.juros=1'],
+    lines: [
+      'Nome;parcelas.data;parcelas.valor;Mora desde',
+      'A;10/01/2020;1.000,00;10/06/2020',
+      'B;10/02/2020;2.000,00;10/06/2020',
+    ],
+  },
+  {
+    job: 'publications',
+    parameters: [],
+    sheet: 'A partir do dia, without an end',
+    careful: 'rejects the rows: until when is not said',
+    lines: ['OAB;UF;A partir do dia', '94719;SP;10/03/2025', '120;RS;11/03/2025'],
+    expects: ['1 - header', '2 ! row_half_period', '3 ! row_half_period'],
   },
 ]

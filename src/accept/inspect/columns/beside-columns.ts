@@ -110,7 +110,8 @@ export class BesideColumns implements DebtCheck {
     const found = this.columns.flatMap(({ meaning, at, found: of, values, lines, isRefuted }) => {
       const { code, isOfAll } = meaning
       const example = of[order]
-      if (!example || isRefuted || (isOfAll && (lines < 2 || values.size > 1))) return []
+      const isSaid = isOfAll === 'mixed' ? values.size > 1 : lines > 1 && values.size === 1
+      if (!example || isRefuted || (isOfAll && !isSaid)) return []
       const { headings } = this.table
       const value = SHOWS_VALUE.has(code)
         ? `${(headings[at] ?? '').trim()}: ${example.value}`

@@ -147,6 +147,16 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
     isOpen: ({ columns, given }) => isCalculation(given) && !columns.has('calc_id'),
     says: ({ text }) => /[1-9]|\b(?:inpc|ipca|igp)\b/i.test(text),
   },
+  // "Base" of which some lines are gross and some net, "Forma" of which some are doubled.
+  {
+    code: 'ask_stated_share',
+    heads: /^(?:base|tipo(?: valor)?|natureza valor|forma|restituicao|devolucao|repeticao)$/,
+    says: ({ text }) =>
+      /^(?:valor )?(?:brut[oa]|l[ií]quid[oa]|simples|dobro|(?:com|sem) (?:impost|descont|reten)\p{L}*)$/iu.test(
+        text,
+      ),
+    isOfAll: 'mixed',
+  },
   // "Mora desde", beside interest that was asked for from the due day.
   {
     code: 'ask_new_terms',
@@ -160,7 +170,7 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
   {
     code: 'ask_new_terms',
     heads:
-      /^(?:(?:data|dia) )?citacao$|^(?:termo|marco) inicial(?: juro)?(?: mora)?$|^juro(?: mora)? (?:a partir|desde|inicio)$|^(?:inicio|data) juro$/,
+      /^(?:(?:data|dia) )?citacao$|^(?:termo|marco) inicial(?: juro)?(?: mora)?$|^juro(?: mora)? (?:a partir|desde|inicio)$|^(?:inicio|data) juro$|^(?:em )?mora (?:desde|a partir)$/,
     isOpen: ({ columns, given }) =>
       (pointsOf(String(given['fields.juros'] ?? 0)) !== 0 || columns.has('juros')) &&
       !columns.has('juros_desde') &&
@@ -172,9 +182,9 @@ export const MEANINGS_OF_CALCULATIONS: readonly Meaning[] = [
   },
   {
     code: 'ask_new_terms',
-    heads: /^(?:aplicar|usar|incide) selic$|^selic a partir$/,
+    heads: /^(?:aplicar|usar|incide) selic(?: (?:desde|a partir|em))?$|^selic (?:desde|a partir)$/,
     isOpen: ({ columns, given }) =>
-      isCalculation(given) && !columns.has('selic') && given['fields.selic'] === undefined,
+      ![...columns.keys(), ...Object.keys(given)].some((name) => /selic|^calc_id$/i.test(name)),
     says: (said) => saysYes(said) || said.day !== undefined,
   },
   // "Tipo de juros: compostos", of a rate that the service applies as simple interest.

@@ -39,8 +39,8 @@ export interface Meaning {
   }): boolean
   /** One line of which this holds shows another kind of column. */
   isRefuted?(said: Said): boolean
-  /** It is said only where all lines say the same. */
-  isOfAll?: true
+  /** It is said only where all lines say the same, or where not all do. */
+  isOfAll?: 'same' | 'mixed'
 }
 
 const TERM =
@@ -85,7 +85,7 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_postponed',
     heads:
-      /^(?:nov[oa] (?:data|(?:data )?(?:vencimento|prazo))|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|antecipad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
+      /^(?:nov[oa] (?:data|(?:data )?(?:vencimento|prazo))|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|antecipad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|exigivel (?:a partir|desde|em)|carencia ate|prorrogacao(?: (?:vencimento|para|ate))?)$/,
     says: (said) => said.due !== undefined && isOther(said, said.due),
   },
   // "Prazo (dias)", "Condição de pagamento", "Dia do vencimento", beside the date of an invoice.
@@ -238,15 +238,15 @@ export const MEANINGS: readonly Meaning[] = [
   {
     code: 'ask_said_corrected',
     heads:
-      /^(?:(?:valor|saldo|debito) )?(?:atualizad|corrigid|posicionad|reajustad)[oa] (?:ate|em|para)$|^data(?: base)? calculo$/,
-    isOfAll: true,
+      /^(?:(?:valor|saldo|debito|ja) )?(?:atualizad|corrigid|posicionad|reajustad)[oa] (?:ate|em|para)$|^data(?: base)? calculo$/,
+    isOfAll: 'same',
     says: ({ day }) => day !== undefined,
   },
   {
     code: 'ask_said_corrected',
     heads:
       /^(?:(?:data|dia) )?(?:posicao(?: (?:saldo|em|atual))?|ultim[oa] (?:reajuste|correcao|atualizacao)(?: valor)?)$|^(?:data|dia) (?:saldo|(?:consolidacao|apuracao)(?: (?:saldo|debito|divida))?)$/,
-    isOfAll: true,
+    isOfAll: 'same',
     says: ({ day, due }) => day !== undefined && due !== undefined && day > due,
   },
   {
