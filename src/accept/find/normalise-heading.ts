@@ -38,6 +38,7 @@ function normalised(text: string): string {
     .replace(/(?<=\p{L})\((?:s|es|a|as)\)/gu, '')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
     .trim()
+  if (!plain.includes('$')) return plain
   const withoutCurrency = plain
     .replace(/(^| )r ?\$(?= |$)/g, ' ')
     .replace(/ +/g, ' ')

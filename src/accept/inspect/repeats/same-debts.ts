@@ -105,9 +105,7 @@ export class SameDebts implements DebtCheck {
         NUMBERED.test(heading) || (TITLE.test(heading) && /^[A-Z]{0,3}[-/]?\d+$/i.test(name))
       return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
     })
-    const jointly = cells.findIndex(
-      (cell) => typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseText(cell)),
-    )
+    const jointly = cells.findIndex(isJointly)
     return [
       ...named,
       ...(jointly < 0 ? [] : [[jointly, cellText(cells[jointly]).trim()] as [number, string]]),
@@ -179,4 +177,10 @@ export class SameDebts implements DebtCheck {
 function numberOf(name: string): string {
   const number = folded(name).replace(KIND, '').trim().replace(YEAR_BEHIND, '')
   return /\d/.test(number) ? number.replace(/(?<!\d)0+(?=\d)/g, '').replace(/\s+/g, ' ') : name
+}
+
+/** Most cells of a table have a digit, which those words have not. */
+function isJointly(cell: Cell): boolean {
+  if (typeof cell !== 'string' || cell.length >= 40 || /\d/.test(cell)) return false
+  return JOINTLY.test(normaliseText(cell))
 }
