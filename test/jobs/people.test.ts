@@ -164,7 +164,7 @@ describe('lawyers', () => {
   })
 
   test('a record that does not show its registration is not another one, and is told', () => {
-    const items = [{ id: 7, nome: 'ANA LIMA', inscricao: 'SP94719' }]
+    const items = [{ id: 7, nome: 'ANA LIMA', inscricao: '94719' }]
     const { paths, first, codes } = asked(BY_OAB, (path) =>
       path.includes('?') ? ok({ items }) : profile(path),
     )
