@@ -40,16 +40,18 @@ async function copied(
   key: string,
 ): Promise<StoredAnswer | undefined> {
   const [task = '', at] = String((await deps.bucket.get(key)) ?? '').split(' ')
-  const { last } = tried
-  const step = answers.length || undefined
-  const isOpen = last?.step === step && last && !last.ended && last.from === undefined
-  if (task === '' || task === ref.task || isOpen) return undefined
+  if (task === '' || task === ref.task) return undefined
   const { record } = (await records.answer(task, Number(at))) ?? {}
   if (!record || record.failed) return undefined
   const paid = await records.attempt(keys.attempt(ref.batch, task, record.call.attempt))
   if (!paid) return undefined
-  const isBegun = last?.from !== undefined && last.step === step
-  const attempt = isBegun ? last.attempt : tried.lastAttempt + 1
+  const { last } = tried
+  const step = answers.length || undefined
+  // The process may have died with the attempt copied and not the answer.
+  const isBegun = last?.step === step && last?.call === paid.call
+  // The own attempt is still to be given an end.
+  if (last && last.step === step && !last.ended && !isBegun) return undefined
+  const attempt = isBegun ? last!.attempt : tried.lastAttempt + 1
   const copy = { ...paid, task: ref.task, attempt, step, from: paid.from ?? ref.batch }
   if (!isBegun && !(await records.openAttempt(copy))) return undefined
   Object.assign(tried, { last: copy, lastAttempt: attempt })

@@ -95,3 +95,27 @@ test('killed with the attempt copied and not the answer → copied again, nothin
     [3, BATCH],
   ])
 })
+
+test.each([
+  ['in doubt', undefined, 1],
+  ['failed', { as: 'broken' as const, atMs: 0, reason: 'ECONNRESET' }, 0],
+])('a kept attempt of an earlier version that is %s → no answer is told as its own', async (_, ended, calls) => {
+  await plan()
+  await bench().process({ job: sharing() }).settle('t000001')
+  const killed = bench().process({ job: sharing() })
+  killed.bucket.before = (operation, key) =>
+    operation === 'create' && key === keys.attempt(BATCH, 't000003', 2) ? killed.die() : undefined
+  void killed.settle('t000003')
+  await killed.dead
+  const [own] = await bench().attempts('t000003')
+  const kept = { ...own!, attempt: 2, step: 1, call: 'lote-0.t000003.2', from: 'lote-0', ended }
+  await bench().records().writeAttempt(kept)
+  const before = sent()
+  await bench().process({ job: sharing() }).settleFully('t000003')
+  expect(sent() - before).toBe(calls)
+  const attempts = await bench().attempts('t000003')
+  expect(attempts[1]).toMatchObject({ call: 'lote-0.t000003.2' })
+  const { record } = (await bench().records().answer('t000003', 1))!
+  const made = attempts.find(({ attempt }) => attempt === record.call.attempt)!
+  expect(made.call).toBe(record.call.id)
+})
