@@ -114,12 +114,13 @@ export function agreesWithTerms(text: string, given: Parameters, named: Named = 
   if (otherRate(text, given) !== undefined || otherTerm(text, given, named)) return false
   const asked = askedIndex(given, named)
   const known = (names: readonly string[]) => nameOf(names, given) !== undefined
+  // Before a rate goes: "IPCA e juros de 1%" without it is read as IPCA-E.
   const rest = plain
+    .replace(INDICES, (name) => (asked?.indices.includes(compacted(name)) ? ' ' : name))
     .replace(RATES, (all) => (known(INTEREST) ? ' ' : all))
     .replace(FINES, (all) => (known(FINE) ? ' ' : all))
     .replace(FEE_RATES, (all) => (hasFees(given) ? ' ' : all))
     .replace(DAYS, (all) => (known(UPDATE_TO) ? ' ' : all))
-    .replace(INDICES, (name) => (asked?.indices.includes(compacted(name)) ? ' ' : name))
   const words = rest.split(/[\s,;:()]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return rest !== plain && words.every((word) => JOINING.test(word.replace(/\.$/, '')))
 }
