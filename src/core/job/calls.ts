@@ -33,7 +33,7 @@ export interface CallRequest {
   repeatable: boolean
   /** A refusal is passed to the job as an answer, because it says something about the item. */
   refusalIsAnswer?: true
-  /** Tasks of the batch that make the same call share its answer: it is sent and paid once. */
+  /** Tasks of the batch that make the same call share its answer: each process sends it once. */
   shared?: true
   /** A failure after all attempts is passed to the job as an answer, and the task goes on. */
   failureIsAnswer?: true
